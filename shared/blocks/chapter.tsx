@@ -62,7 +62,7 @@ export function Chapter({ item, picture = "margin", mark }: ChapterProps) {
         more={
           <>
             {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
-            <Summary className={styles.summary} text={item.summary} />
+            <Summary className={styles.summary} item={item} />
             <Facts
               className={styles.facts}
               facts={factsOf({ ...item, facts: item.sideFacts ?? [] })}

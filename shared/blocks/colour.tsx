@@ -17,7 +17,7 @@ export default function Colours({ items }: { items: readonly ContentCard[] }) {
 
 /** A colour of the brand with its values, and its contrast with the backgrounds of the logo. */
 function Colour({ colour }: { colour: ContentCard }) {
-  const { title, subTitle = "", summary, source } = colour;
+  const { title, subTitle = "", source } = colour;
   const t = useMessages();
   const values = [
     ["HEX", subTitle],
@@ -29,7 +29,7 @@ function Colour({ colour }: { colour: ContentCard }) {
   return (
     <li id={chapterId(colour)} style={{ "--colour": subTitle }}>
       <h2 className="title-4">{title}</h2>
-      <Summary className="note" text={summary} />
+      <Summary className="note" item={colour} />
       <dl>
         {values.map(
           ([name, value]) =>

@@ -9,7 +9,7 @@ export default function Contacts({ items }: { items: ContentCard[] }) {
   const t = useMessages();
   return (
     <Section id="departments" title={t("departments")} variant="below">
-      <ContactCards items={items} noteOf={({ summary }) => summary && <Summary text={summary} />} />
+      <ContactCards items={items} noteOf={(item) => item.summary && <Summary item={item} />} />
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export default function Investors({ items }: { items: readonly ContentCard[] }) 
     <Section id="holdings" title={t("holdings")} variant="below">
       <ul className={styles.wall}>
         {items.map((investor) => {
-          const { imgUrl, image, value, subTitle, summary } = investor;
+          const { imgUrl, image, value, subTitle } = investor;
           return (
             <li key={itemKey(investor)} id={chapterId(investor)}>
               <Card
@@ -40,7 +40,7 @@ export default function Investors({ items }: { items: readonly ContentCard[] }) 
                   </p>
                 )}
                 {subTitle && <p className="label">{subTitle}</p>}
-                <Summary className="note" text={summary} />
+                <Summary className="note" item={investor} />
               </Card>
             </li>
           );

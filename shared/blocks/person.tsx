@@ -12,7 +12,7 @@ export default function Persons({ items }: { items: readonly ContentCard[] }) {
       {items.map((speaker) => (
         <li key={itemKey(speaker)} id={chapterId(speaker)}>
           <Person person={speaker} sizes="(width > 970px) min(17vw, 17rem), 44vw">
-            <Summary className="caption" text={speaker.summary} />
+            <Summary className="caption" item={speaker} />
           </Person>
         </li>
       ))}

@@ -59,6 +59,13 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
   image?: ImageFacts;
   /** The offsets in a Chinese title at which a line may break. They are added when an item is parsed. */
   titleBreaks?: readonly number[];
+  /**
+   * The start and end offsets, alternating, of parts of the summary that stay on one line: numbers with their units, and
+   * the last words.
+   */
+  summaryWholes?: readonly number[];
+  /** The same for the summary's beginning, if lists show only that (`shortSummary`). */
+  shortSummaryWholes?: readonly number[];
   /** The offsets in a Chinese address at which a line may break. */
   addressBreaks?: readonly number[];
 }

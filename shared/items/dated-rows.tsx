@@ -37,7 +37,7 @@ export function DatedRows({
           <Title>
             <ItemLink item={item} href={hrefOf(item) ?? item.fileUrl} />
           </Title>
-          {!isBrief && <Summary className="summary note" text={item.summary} />}
+          {!isBrief && <Summary className="summary note" item={item} />}
         </Row>
       ))}
     </Rows>

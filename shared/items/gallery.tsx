@@ -27,7 +27,7 @@ export function Gallery({ items, columns }: GalleryProps) {
           >
             {item.imgUrl && <PicturePreview item={item} sizes={sizes} />}
             <Title as="h2" className="title-3" item={item} />
-            <Summary className="note" text={item.summary} />
+            <Summary className="note" item={item} />
             <p className={`${styles.facts} cluster`}>
               {item.subTitle && <span>{item.subTitle}</span>}{" "}
               {item.source && <span>{item.source}</span>}

@@ -2,7 +2,7 @@ import { use } from "react";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../rendering/contexts.tsx";
 import { splitAt } from "../text/split-at.ts";
-import { breakAt, wholeAt } from "../ui/breakable-text.tsx";
+import { breakAt, wholeTags } from "../ui/breakable-text.tsx";
 import { BodyParts } from "./body-parts.tsx";
 import styles from "./prose.module.css";
 
@@ -42,9 +42,7 @@ function shown(
   const additions = [
     ...figures,
     ...contentBreaks.map((at) => ({ at, html: breakAt(content, at) })),
-    // An element keeps the number whole. With a word joiner, browsers would put no space between Chinese characters
-    // and digits.
-    ...quantities.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(content, at) })),
+    ...wholeTags(content, quantities),
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);
   const parts = splitAt(

@@ -14,7 +14,6 @@ import { useIsWithinPage, usePage } from "../rendering/contexts.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
 import { hasOwnLink, indexNameHref, nodeHref } from "../routing/addresses.ts";
 import { ErrorSeo } from "../seo/page-meta.tsx";
-import { Summary } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { Failed } from "../ui/states.tsx";
@@ -57,7 +56,9 @@ function ErrorView({ status }: { status: number }) {
       </p>
       <div className="stack">
         <h1>{t(errorTitle(status))}</h1>
-        <Summary className="summary" text={errorText(status, locale)} />
+        <p className="summary" data-words="">
+          {errorText(status, locale)}
+        </p>
         <SearchBox id="error-search" />
         <MainSections />
         <p>

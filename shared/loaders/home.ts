@@ -6,13 +6,14 @@ import { findNode, type Navigation } from "../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../content/types.ts";
 import { loadNode, type PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, defer, settled } from "../rendering/deferred.tsx";
+import type { Titled } from "../ui/breakable-text.tsx";
 
 /** A field of business, in the short form that the home page shows. */
 export interface BusinessField {
   slug: string;
   name: string;
-  /** The names of the field's first solutions. */
-  solutions: string[];
+  /** The field's first solutions. */
+  solutions: Titled[];
   picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
 }
 
@@ -52,9 +53,14 @@ function toField({ slug, name, items }: ContentGroup): BusinessField {
   return {
     slug,
     name,
-    solutions: items.slice(0, SOLUTIONS_NAMED).map(({ title }) => title),
+    solutions: [...new Map(items.slice(0, SOLUTIONS_NAMED).map(toTitle)).values()],
     picture: { title: name, ...pictureOf(items.find(({ imgUrl }) => imgUrl)) },
   };
+}
+
+/** An item's title with its line breaks, as an entry of a map without repeated titles. */
+function toTitle({ title, titleBreaks }: ContentCard): [string, Titled] {
+  return [title, { title, titleBreaks }];
 }
 
 /** The fields of an item with which its picture is rendered. */

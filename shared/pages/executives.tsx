@@ -7,7 +7,7 @@ import { Person } from "../items/person.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { animationDelay } from "../styles/animation-delay.ts";
-import { shortTextHtml } from "../ui/breakable-text.tsx";
+import { Summary } from "../ui/breakable-text.tsx";
 import { Row, Rows } from "../ui/row.tsx";
 import styles from "./executives.module.css";
 import "../ui/link-area.css";
@@ -66,8 +66,7 @@ export function ExecutivesByYear({ items }: { items: ContentItem[] }) {
           >
             {people.map((person) => (
               <p className={`${styles.summary} stack link-area`} key={itemKey(person)}>
-                <a href={person.href}>{person.title}</a>{" "}
-                <span dangerouslySetInnerHTML={{ __html: shortTextHtml(person.summary ?? "") }} />
+                <a href={person.href}>{person.title}</a> <Summary as="span" item={person} />
               </p>
             ))}
           </Row>

@@ -18,7 +18,7 @@ import type { HomeSection } from "../routing/page-route.ts";
 import { PageMeta, PageSeo } from "../seo/page-meta.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { Bars } from "../ui/bars.tsx";
-import { phraseHtml, Summary } from "../ui/breakable-text.tsx";
+import { phraseHtml, Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { Fact } from "../ui/fact.tsx";
@@ -194,8 +194,14 @@ function BusinessFields({ data, titleId }: SectionProps) {
                 as="h3"
                 picture={<FieldPicture field={field} />}
               >
-                {[...new Set(field.solutions)].map((solution) => (
-                  <Summary className="note" key={solution} text={solution} />
+                {field.solutions.map((solution) => (
+                  <Title
+                    as="p"
+                    className="note"
+                    data-words=""
+                    key={solution.title}
+                    item={solution}
+                  />
                 ))}
               </Card>
             </li>
@@ -259,7 +265,7 @@ function LatestNews({ data, titleId }: SectionProps) {
             as="h3"
             size="large"
             label={<PublishDate className="label" item={newest} />}
-            summary={newest.summary}
+            summaryOf={newest}
             picture={<Picture item={newest} sizes="(width > 970px) min(52vw, 51rem), 90vw" />}
           />
           <DatedRows items={rest} as="h3" isBrief />

@@ -45,7 +45,7 @@ export function Cards({ items }: Pick<PageItemsProps, "items">) {
               className={isLarge ? undefined : styles.row}
               size={isLarge ? "large" : "medium"}
               label={<PublishDate className="label" item={item} />}
-              summary={item.summary}
+              summaryOf={item}
               picture={
                 <Picture
                   className="zoom"

@@ -36,11 +36,7 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
                 <h2>
                   <ItemLink item={item} href={itemAddress(item)} />
                 </h2>
-                <Summary
-                  className={isFirst ? "summary" : "summary note"}
-                  text={item.summary}
-                  isShort
-                />
+                <Summary className={isFirst ? "summary" : "summary note"} item={item} isShort />
               </Row>
             );
           })}

@@ -10,7 +10,7 @@ import type { PagedListData } from "../loaders/paged-list.ts";
 import { useQuery } from "../rendering/contexts.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
-import { shortTextHtml, Title } from "../ui/breakable-text.tsx";
+import { Summary, Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
@@ -69,7 +69,7 @@ interface PositionProps {
 
 function Position({ position, isOpen, hasType }: PositionProps) {
   const t = useMessages();
-  const { id, title, subTitle = "", address, email = "", summary } = position;
+  const { id, title, subTitle = "", address, email = "" } = position;
   const { field } = typeAndFieldIn(subTitle);
   const addresses = linkedOf(emailsIn(email));
   return (
@@ -85,12 +85,7 @@ function Position({ position, isOpen, hasType }: PositionProps) {
           {address}
         </span>{" "}
         <PublishDate className={`${styles.fact} note`} item={position} />{" "}
-        {summary && (
-          <span
-            className={`${styles.teaser} note`}
-            dangerouslySetInnerHTML={{ __html: shortTextHtml(summary) }}
-          />
-        )}{" "}
+        <Summary as="span" className={`${styles.teaser} note`} item={position} />{" "}
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.body}>

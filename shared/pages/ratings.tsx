@@ -34,7 +34,7 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
                 <h2>
                   <ItemLink item={rating} href={itemAddress(rating)} />
                 </h2>
-                <Summary className="summary note" text={rating.summary} isShort />
+                <Summary className="summary note" item={rating} isShort />
               </Row>
             ))}
           </Rows>

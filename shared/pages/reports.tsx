@@ -54,7 +54,7 @@ function percent({ value = 0 }: ContentCard) {
 /** A report with its file and a small cover. */
 function Report({ report }: { report: ContentCard }) {
   const t = useMessages();
-  const { publishTime, summary } = report;
+  const { publishTime } = report;
   return (
     <Row
       variant="picture"
@@ -70,7 +70,7 @@ function Report({ report }: { report: ContentCard }) {
       }
     >
       <Title as="h2" item={report} />
-      <Summary className="summary note" text={summary} />
+      <Summary className="summary note" item={report} />
       <FileLink item={report} />
     </Row>
   );

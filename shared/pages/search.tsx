@@ -17,7 +17,7 @@ import { type Section, sectionsOf } from "../routing/sections.ts";
 import { PageMeta, PageSeo, SEPARATOR, titleOf } from "../seo/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
-import { Marked } from "../ui/marked.tsx";
+import { MarkedSummary, MarkedTitle } from "../ui/marked.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
@@ -131,12 +131,12 @@ function Results(props: ResultsProps) {
           >
             <h2>
               <Link href={item.href}>
-                <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
+                <MarkedTitle item={item} keyword={keyword} />
               </Link>
             </h2>
             {item.summary && (
               <p className="summary">
-                <Marked text={item.summary} keyword={keyword} />
+                <MarkedSummary item={item} keyword={keyword} />
               </p>
             )}
           </Row>

@@ -26,7 +26,7 @@ export default function SocialPage(data: PagedListData<ContentCard>) {
 }
 
 function Post({ post, isLarge }: { post: ContentCard; isLarge: boolean }) {
-  const { author, source, summary, keywords = [] } = post;
+  const { author, source, keywords = [] } = post;
   return (
     <Card
       item={post}
@@ -37,7 +37,7 @@ function Post({ post, isLarge }: { post: ContentCard; isLarge: boolean }) {
           <PublishDate item={post} /> <b>{author}</b> <span>{source}</span>
         </p>
       }
-      summary={summary}
+      summaryOf={post}
       picture={
         isLarge && (
           <Picture

@@ -35,7 +35,7 @@ export function VideoLead({ items, total }: Pick<ContentPage<ContentCard>, "item
       <div className={`${styles.text} stack`}>
         <PublishDate className="note" item={video} />
         <Title as="h2" className={styles.title} item={video} />
-        <Summary className="summary" text={video.summary} />
+        <Summary className="summary" item={video} />
       </div>
       <p className={`${styles.all} stack note`}>
         <ItemCount total={total} /> {areOwn && <span>{t("footage")}</span>}
@@ -88,7 +88,7 @@ function Videos({ videos, as, columns = 3 }: VideosProps) {
             label={<PublishDate className="label" item={video} />}
             picture={<VideoPoster video={video} sizes={columnSizes[columns]} />}
           >
-            <Summary className="summary note" text={video.summary} />
+            <Summary className="summary note" item={video} />
           </Card>
         </li>
       ))}

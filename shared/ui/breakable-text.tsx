@@ -1,9 +1,8 @@
 import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape.ts";
 import type { TextRange } from "../text/find-keyword.ts";
-import { splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
-import { matchesOf, quantitiesOf, wholeParts } from "../text/whole-parts.ts";
-import { LATIN_NAME } from "../text/words.ts";
+import { LATIN_NAME } from "../text/latin-name.ts";
+import { matchesOf, NO_BREAK_SPACE, splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
 
 interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
@@ -33,12 +32,7 @@ export function BreakableText({
   ...attributes
 }: BreakableTextProps) {
   return (
-    <Element
-      {...attributes}
-      dangerouslySetInnerHTML={{
-        __html: breaks ? breakableHtml(text, breaks) : wholeAmounts(text),
-      }}
-    />
+    <Element {...attributes} dangerouslySetInnerHTML={{ __html: breakableHtml(text, breaks) }} />
   );
 }
 
@@ -67,38 +61,47 @@ export function Statement({ item: { summary, summaryBreaks }, ...attributes }: S
   return <BreakableText data-words="" text={summary} breaks={summaryBreaks} {...attributes} />;
 }
 
+/**
+ * Data with a summary, and the start and end offsets, alternating, of parts that stay on one line: numbers with their
+ * units, and the last words (worker/content-html/summary-fields.ts).
+ */
+export interface Summarised {
+  summary?: string | undefined;
+  summaryWholes?: readonly number[] | undefined;
+  /** The offsets for a short summary, if it is shorter than the summary. */
+  shortSummaryWholes?: readonly number[] | undefined;
+}
+
 interface SummaryProps {
-  text: string | undefined;
+  item: Summarised;
+  as?: "p" | "span";
   className?: string | undefined;
   /** Set in lists whose entries lead to the full text. */
   isShort?: boolean;
 }
 
-/**
- * A paragraph of plain text. It has no offsets for line breaks, but numbers stay on one line with their units, and so
- * do the last words.
- */
-export function Summary({ text, className, isShort = false }: SummaryProps) {
-  if (!text) return null;
-  const shown = isShort ? shortSummary(text) : text;
-  return <p className={className} dangerouslySetInnerHTML={{ __html: shortTextHtml(shown) }} />;
+/** An item's summary in running text. */
+export function Summary({ item, as: Element = "p", className, isShort = false }: SummaryProps) {
+  const { summary, summaryWholes, shortSummaryWholes = summaryWholes } = item;
+  if (!summary) return null;
+  const html = isShort
+    ? wholePartsHtml(shortSummary(summary), shortSummaryWholes)
+    : wholePartsHtml(summary, summaryWholes);
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A text as HTML. A number stays on one line with its unit, and the last words stay together. */
-export function shortTextHtml(text: string, highlights: readonly TextRange[] = []): string {
-  const parts = wholeParts(text);
-  const edges = parts.flatMap(({ start, end }) => [start, end]);
+/** A text as HTML, with parts that stay on one line between their start and end offsets, which alternate. */
+export function wholePartsHtml(
+  text: string,
+  wholes: readonly number[] = [],
+  highlights: readonly TextRange[] = [],
+): string {
   const pieces = highlights.flatMap(({ start, end }) => {
     // Elements must be nested, so a highlight is divided where a whole part begins or ends.
-    const limits = [start, ...edges.filter((at) => at > start && at < end), end];
+    const limits = [start, ...wholes.filter((at) => at > start && at < end), end];
     return limits.slice(1).map((limit, index) => ({ start: limits[index] ?? start, end: limit }));
   });
-  return htmlWith(text, wholeTags(text, parts), pieces);
-}
-
-/** A part of a text as HTML. A number stays on one line with its unit. */
-export function wholeNumbers(text: string): string {
-  return htmlWith(text, wholeTags(text, quantitiesOf(text)));
+  return htmlWith(text, wholeTags(text, wholes), pieces);
 }
 
 /** A phrase as HTML. Zero width spaces, at which a line may break, become elements, so that nobody copies them. */
@@ -107,9 +110,7 @@ export function phraseHtml(phrase: string): string {
   return parts
     .map((part, index) => {
       const before = parts[index - 1]?.slice(-1);
-      return (
-        (before === undefined ? "" : breakAt(before + part, before.length)) + wholeNumbers(part)
-      );
+      return (before === undefined ? "" : breakAt(before + part, before.length)) + escapeHtml(part);
     })
     .join("");
 }
@@ -117,8 +118,9 @@ export function phraseHtml(phrase: string): string {
 const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/g;
 
 /** A title without offsets as HTML, in which only amounts stay whole. */
-export function wholeAmounts(title: string): string {
-  return htmlWith(title, wholeTags(title, matchesOf(title, AMOUNT)));
+function wholeAmounts(title: string, highlights: readonly TextRange[] | undefined): string {
+  const amounts = matchesOf(title, AMOUNT).flatMap(({ start, end }) => [start, end]);
+  return wholePartsHtml(title, amounts, highlights);
 }
 
 /** HTML to be inserted into a text. */
@@ -127,12 +129,12 @@ interface Insertion {
   html: string;
 }
 
-/** The tags of parts that stay on one line. */
-function wholeTags(text: string, parts: readonly TextRange[]): Insertion[] {
-  return parts.flatMap(({ start, end }) => [
-    { at: start, html: wholeAt(text, start) },
-    { at: end, html: "</span>" },
-  ]);
+/**
+ * The tags of parts that stay on one line, between their start and end offsets, which alternate. An element keeps a
+ * number whole. With a word joiner, browsers would put no space between Chinese characters and digits.
+ */
+export function wholeTags(text: string, offsets: readonly number[]): Insertion[] {
+  return offsets.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(text, at) }));
 }
 
 /** A plain text as HTML, with insertions in ascending order. Highlights do not change where lines break. */
@@ -154,12 +156,16 @@ function htmlWith(
   return parts.map((part, index) => (sorted[index - 1]?.html ?? "") + escapeHtml(part)).join("");
 }
 
-/** A plain text as HTML with a break at each of the given offsets. Names in Latin letters stay on one line. */
+/**
+ * A title or another short text as HTML, with a break at each of the given offsets. Names in Latin letters stay on one
+ * line. Without offsets only amounts do.
+ */
 export function breakableHtml(
   text: string,
-  breaks: readonly number[] = [],
-  highlights: readonly TextRange[] = [],
+  breaks: readonly number[] | undefined,
+  highlights?: readonly TextRange[],
 ): string {
+  if (!breaks) return wholeAmounts(text, highlights);
   const shown = HAN.test(text) ? text.replace(LATIN_NAMES, wholeName) : text;
   return htmlWith(
     shown,
@@ -174,7 +180,7 @@ const LATIN_NAMES = new RegExp(LATIN_NAME, "g");
 const MAX_NAME = 20;
 
 function wholeName(name: string): string {
-  return name.length > MAX_NAME ? name : name.replaceAll(" ", "\u00A0");
+  return name.length > MAX_NAME ? name : name.replaceAll(" ", NO_BREAK_SPACE);
 }
 
 /**
@@ -191,7 +197,7 @@ export function breakAt(text: string, offset = 0): string {
  * The start tag for a number with its unit. The gap before it ends with a break. Without that break, Chromium indents
  * lines that begin with such an element.
  */
-export function wholeAt(text: string, offset: number): string {
+function wholeAt(text: string, offset: number): string {
   return `${isBetweenScripts(text, offset) ? GAP : ""}<span data-whole>`;
 }
 

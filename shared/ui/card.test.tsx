@@ -4,7 +4,8 @@ import { Card } from "./card.tsx";
 
 test("a card has all of a short summary and the beginning of a long summary", () => {
   const shown = (summary: string) =>
-    renderOnPage(<Card item={{ title: "钢包" }} summary={summary} />).split('summary">')[1] ?? "";
+    renderOnPage(<Card item={{ title: "钢包" }} summaryOf={{ summary }} />).split('summary">')[1] ??
+    "";
   expect(shown("一炉钢。")).toContain("一炉钢。</p>");
   expect(shown("一炉钢。".repeat(1000)).length).toBeLessThan(150);
 });
@@ -12,7 +13,9 @@ test("a card has all of a short summary and the beginning of a long summary", ()
 test.each(["small", "medium", "large"] as const)(
   "the summary of a %s card does not inherit the font of the title",
   (size) => {
-    const html = renderOnPage(<Card item={{ title: "钢包" }} size={size} summary="一炉钢" />);
+    const html = renderOnPage(
+      <Card item={{ title: "钢包" }} size={size} summaryOf={{ summary: "一炉钢" }} />,
+    );
     const [article = [], title = []] = ["article", "h2"].map((name) =>
       new RegExp(`<${name} class="([^"]*)"`).exec(html)?.[1]?.split(" "),
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Summary, type Titled } from "./breakable-text.tsx";
+import { type Summarised, Summary, type Titled } from "./breakable-text.tsx";
 import styles from "./card.module.css";
 import { ItemLink } from "./link.tsx";
 import "./link-area.css";
@@ -16,7 +16,8 @@ interface CardProps {
   isRuled?: boolean;
   /** Shown above the title, for example a date or a kind. */
   label?: ReactNode;
-  summary?: string | undefined;
+  /** The data whose summary is shown below the title. */
+  summaryOf?: Summarised | undefined;
   /** A picture, a portrait or a poster. It gets the aspect ratio of the grid. */
   picture?: ReactNode;
   className?: string | undefined;
@@ -32,7 +33,7 @@ const cards = { small: styles.small, medium: undefined, large: styles.large };
  * before it would move when it arrives.
  */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
-  const { isRuled, label, summary, picture, className, children } = card;
+  const { isRuled, label, summaryOf, picture, className, children } = card;
   const classes = [styles.card, cards[size], isRuled && "ruled", href && "link-area", className];
   return (
     <article className={classes.filter(Boolean).join(" ")}>
@@ -42,7 +43,7 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
         <Title className={titles[size]}>
           <ItemLink item={item} href={href} />
         </Title>
-        <Summary className={`${styles.summary} summary`} text={summary} isShort />
+        {summaryOf && <Summary className={`${styles.summary} summary`} item={summaryOf} isShort />}
         {children}
       </div>
     </article>

@@ -1,22 +1,23 @@
 import { findKeyword } from "../text/find-keyword.ts";
-import { breakableHtml, shortTextHtml } from "./breakable-text.tsx";
+import { breakableHtml, type Summarised, type Titled, wholePartsHtml } from "./breakable-text.tsx";
 
-interface MarkedProps {
-  text: string;
-  keyword: string;
-  /**
-   * The offsets at which a line may break. Without them it may break anywhere except between a number and its unit,
-   * and between the last words.
-   */
-  breaks?: readonly number[] | undefined;
+/** Texts in which the words of the keyword are highlighted. Their lines break at the same places as without highlights. */
+
+export function MarkedTitle({ item, keyword }: { item: Titled; keyword: string }) {
+  return <span dangerouslySetInnerHTML={{ __html: markedTitle(item, keyword) }} />;
 }
 
-/** A text in which the words of the keyword are highlighted. Its lines break at the same places as without highlights. */
-export function Marked(props: MarkedProps) {
-  return <span dangerouslySetInnerHTML={{ __html: markedHtml(props) }} />;
+export function markedTitle({ title, titleBreaks }: Titled, keyword: string): string {
+  return breakableHtml(title, titleBreaks, findKeyword(title, keyword));
 }
 
-export function markedHtml({ text, keyword, breaks }: MarkedProps): string {
-  const found = findKeyword(text, keyword);
-  return breaks ? breakableHtml(text, breaks, found) : shortTextHtml(text, found);
+export function MarkedSummary({ item, keyword }: { item: Summarised; keyword: string }) {
+  return <span dangerouslySetInnerHTML={{ __html: markedSummary(item, keyword) }} />;
+}
+
+export function markedSummary(
+  { summary = "", summaryWholes }: Summarised,
+  keyword: string,
+): string {
+  return wholePartsHtml(summary, summaryWholes, findKeyword(summary, keyword));
 }

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { properNames, tradeWords } from "../../shared/brand/words.ts";
-import { unbreakable } from "../../shared/text/words.ts";
+import { UNBREAKABLE } from "../../worker/content-html/words.ts";
 
 /**
  * The least number of characters on the last line of a Chinese text. As words are never divided, the line may be
@@ -9,9 +8,6 @@ import { unbreakable } from "../../shared/text/words.ts";
 const LEAST = 4;
 /** The greatest number of characters on a last line that is there only because it would have been too short. */
 const LONGEST = 8;
-
-/** Matches names, terms and numbers that are not divided. */
-const NAMES = unbreakable([...properNames, ...tradeWords]).source;
 
 /**
  * Finds Chinese texts whose last line has too few characters, or begins within a word although the line before it has
@@ -126,6 +122,6 @@ export function shortLastLines(page: Page): Promise<string[]> {
         return undefined;
       }
     },
-    [LEAST, LONGEST, NAMES] as const,
+    [LEAST, LONGEST, UNBREAKABLE.source] as const,
   );
 }

@@ -104,11 +104,19 @@ test("the description of /api contains every field of an item", () => {
     id: 1,
     title: text,
     address: "江苏省南京市江北新区浦滨路998号",
-    summary: text,
+    summary: text.repeat(6),
     content,
   };
   const parsed = Object.keys(parseItem({ code: 1000, data }, String));
-  expect(parsed).toEqual(expect.arrayContaining(["addressBreaks", "summaryBreaks", "tables"]));
+  expect(parsed).toEqual(
+    expect.arrayContaining([
+      "addressBreaks",
+      "shortSummaryWholes",
+      "summaryBreaks",
+      "summaryWholes",
+      "tables",
+    ]),
+  );
   const { ContentCard: card, ContentItem: item } = api.components.schemas as {
     ContentCard: Properties;
     ContentItem: { allOf: [object, Properties] };

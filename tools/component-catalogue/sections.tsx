@@ -25,7 +25,7 @@ import { Title } from "../../shared/ui/breakable-text.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, Grid } from "../../shared/ui/card.tsx";
 import { Fact, Facts } from "../../shared/ui/fact.tsx";
-import { Marked } from "../../shared/ui/marked.tsx";
+import { MarkedTitle } from "../../shared/ui/marked.tsx";
 import { Pagination, type PaginationProps } from "../../shared/ui/pagination.tsx";
 import { Picture } from "../../shared/ui/picture.tsx";
 import { Player } from "../../shared/ui/player.tsx";
@@ -79,7 +79,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   },
   texts: {
     "a title and its breaks": <Title as="h2" item={{ ...long, titleBreaks: [4, 5, 10, 15, 21] }} />,
-    "a marked keyword": <Marked text={long.title} keyword="热轧" />,
+    "a marked keyword": <MarkedTitle item={long} keyword="热轧" />,
     "a date": <PublishDate item={usual} />,
   },
   "search-box": {
@@ -119,16 +119,14 @@ export const sections: Record<string, Record<string, ReactElement>> = {
           <Card item={usual} href="#usual" picture={<Picture item={usual} />} />
         </li>
         <li>
-          <Card item={long} href="#long" summary={long.summary} />
+          <Card item={long} href="#long" summaryOf={long} />
         </li>
         <li>
           <Card item={undated} isRuled label={<span className="label">2026</span>} />
         </li>
       </Grid>
     ),
-    large: (
-      <Card item={usual} size="large" summary={usual.summary} picture={<Picture item={usual} />} />
-    ),
+    large: <Card item={usual} size="large" summaryOf={usual} picture={<Picture item={usual} />} />,
     people: (
       <Grid columns={4} ratio="4 / 5">
         <li>

@@ -15,6 +15,7 @@ import { sectionFilter } from "../../shared/routing/sections.ts";
 import { adjacentTag, listTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
 import { searchSummary } from "../content-html/excerpt.ts";
+import { summaryFields } from "../content-html/summary-fields.ts";
 import { TooLongError } from "../upstream/body.ts";
 import {
   type ContentCall,
@@ -175,8 +176,7 @@ async function searchWithin(
 }
 
 function withExcerpt({ searched, ...card }: SearchHit, keyword: string): ContentCard {
-  const summary = searchSummary(card.summary, searched, keyword);
-  return summary ? { ...card, summary } : card;
+  return { ...card, ...summaryFields(searchSummary(card.summary, searched, keyword)) };
 }
 
 /** If groups have to be read one by one, only this many are read. */

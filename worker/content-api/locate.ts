@@ -139,6 +139,7 @@ function timeOf(entry: Pick<ContentCard, "publishTime"> | undefined): number {
   return Date.parse(entry?.publishTime ?? "");
 }
 
-function entryOf({ summary, titleBreaks, ...card }: ContentCard, offset: number): IndexEntry {
-  return { ...card, offset };
+function entryOf(card: ContentCard, offset: number): IndexEntry {
+  const { summary, summaryWholes, shortSummaryWholes, titleBreaks, ...entry } = card;
+  return { ...entry, offset };
 }

@@ -1,7 +1,7 @@
 import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { TagScanner } from "../../shared/text/strip-tags.ts";
-import { lastWordsAt, quantitiesOf } from "../../shared/text/whole-parts.ts";
-import { lineBreaks, UNBREAKABLE, wordBreaks } from "./line-breaks.ts";
+import { lineBreaks, wordBreaks } from "./line-breaks.ts";
+import { lastWordsAt, quantitiesOf } from "./whole-parts.ts";
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -133,8 +133,7 @@ class Paragraph {
    * paragraph ends there, so that its last words stay together.
    */
   offsets(end: number | undefined): { wholes: TextRange[]; breaks: number[] } {
-    const last =
-      end === undefined ? this.#text.length : lastWordsAt(this.#text, this.#wholes, UNBREAKABLE);
+    const last = end === undefined ? this.#text.length : lastWordsAt(this.#text, this.#wholes);
     const node = this.#nodes.findLast(({ at }) => at <= last);
     if (end === undefined || last === this.#text.length || !node) {
       return { wholes: this.#wholesBefore(last), breaks: [] };

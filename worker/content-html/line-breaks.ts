@@ -1,6 +1,5 @@
-import { properNames, tradeWords } from "../../shared/brand/words.ts";
-import { clausesOf, LEADING, TRAILING, unbreakable, wordsOf } from "../../shared/text/words.ts";
 import { SizedMap } from "../cache/sized-map.ts";
+import { clausesOf, LEADING, MIN_LAST, TRAILING, widthOf, wordsOf } from "./words.ts";
 
 /**
  * Returns the offsets at which a line of a Chinese text may break, besides spaces and punctuation. The offsets are
@@ -47,7 +46,6 @@ const MAX_UNBROKEN = 6;
  * until they reach MIN_LAST. Joined words are never wider than MAX_JOINED.
  */
 const MIN_FIRST = 5;
-const MIN_LAST = 4;
 const MAX_JOINED = 7;
 /** In ideographs. The words after a colon are joined until they reach this width, so that lines break after the colon. */
 const AFTER_COLON = 8;
@@ -56,9 +54,6 @@ const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
 
 const NAME = /^\p{Script=Han}{2}$/u;
-
-/** Names, terms and numbers that must not be broken. */
-export const UNBREAKABLE = unbreakable([...properNames, ...tradeWords]);
 
 const OPENING_QUOTE = /^[“‘]/;
 const CLOSING_QUOTE = /[”’]$/;
@@ -78,7 +73,7 @@ type JoinParts = (parts: string[], mark: string) => string[];
 function findBreaks(text: string, join: JoinParts): number[] {
   const breaks: number[] = [];
   let at = 0;
-  for (const clause of clausesOf(text, UNBREAKABLE)) {
+  for (const clause of clausesOf(text)) {
     for (const [index, part] of join(clause, text[at - 1] ?? "").entries()) {
       const [before = "", after = ""] = [text[at - 1], text[at]];
       const isBetweenWords = index > 0 && (HAN.test(before) || HAN.test(after));
@@ -122,8 +117,9 @@ function joinEnds(parts: string[], mark: string): string[] {
     widthOf(joined.slice(at, at + 2).join("")) <= most;
   const isAfterColon = mark === "：";
   const [first, most] = isAfterColon ? [AFTER_COLON, AFTER_COLON] : [MIN_FIRST, MAX_JOINED];
-  while (mark !== "" && joined.length > 1 && widthOf(joined[0]) < first && fits(0, most)) join(0);
-  while (joined.length > 1 && widthOf(joined.at(-1)) < MIN_LAST && fits(joined.length - 2)) {
+  while (mark !== "" && joined.length > 1 && widthOf(joined[0] ?? "") < first && fits(0, most))
+    join(0);
+  while (joined.length > 1 && widthOf(joined.at(-1) ?? "") < MIN_LAST && fits(joined.length - 2)) {
     join(joined.length - 2);
   }
   return lengthenLast(joined);
@@ -135,7 +131,7 @@ function joinEnds(parts: string[], mark: string): string[] {
 function lengthenLast(parts: string[]): string[] {
   let last = parts.at(-1) ?? "";
   if (parts.length < 2 || widthOf(last) >= MIN_LAST) return parts;
-  const before = wordsOf(parts.at(-2) ?? "", UNBREAKABLE);
+  const before = wordsOf(parts.at(-2) ?? "");
   const isUnfinished = () =>
     widthOf(last) < MIN_LAST || LEADING.has(before.at(-1) ?? "") || TRAILING.has(last[0] ?? "");
   while (before.length > 1 && isUnfinished()) last = before.pop() + last;
@@ -143,9 +139,4 @@ function lengthenLast(parts: string[]): string[] {
   return isUnfinished() || /^\d/.test(before.at(-1) ?? "")
     ? parts
     : [...parts.slice(0, -2), before.join(""), last];
-}
-
-/** Returns the width of a text. An ideograph counts as 1, and a letter or a digit as 0.5. */
-function widthOf(text = ""): number {
-  return [...text].reduce((width, character) => width + (character > "\u2E80" ? 1 : 0.5), 0);
 }

@@ -14,6 +14,7 @@ import {
 import { type SearchedText, searchedText } from "../content-html/excerpt.ts";
 import type { CleanHtml } from "../content-html/html.ts";
 import type { ResolveUrl } from "../content-html/html-attributes.ts";
+import { summaryFields } from "../content-html/summary-fields.ts";
 import { exactNumber } from "./exact-json.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
@@ -108,10 +109,7 @@ export function cardsCall(
     parse: (response, _, resolve) => {
       const list = parseCardList(
         response,
-        (raw) => {
-          const summary = raw.summary ?? summaryOf(raw.content, decodeHTML);
-          return summary ? { summary } : {};
-        },
+        (raw) => summaryFields(raw.summary ?? summaryOf(raw.content, decodeHTML)),
         resolve,
       );
       return withRaisedTotal(list, page);

@@ -250,9 +250,26 @@ describe("an item", () => {
       ...texts,
       titleBreaks: [2],
       summaryBreaks: [4, 8],
+      summaryWholes: [4, 13],
       contentBreaks: [20],
       quantities: [5, 10],
     });
+  });
+
+  test("says where lines of its short summary may break, if lists show only the beginning", () => {
+    const first = `${"去年".repeat(30)}的产量是2万吨。`;
+    const { shortSummaryWholes } = parsed({ summary: `${first}${"今年".repeat(30)}` });
+    expect(shortSummaryWholes).toEqual([first.length - 7, first.length]);
+    expect(parsed({ summary: first })).not.toHaveProperty("shortSummaryWholes");
+  });
+
+  test("has facts in English whose captions do not break after a number", () => {
+    expect(parsed({ facts: ["8 working days|three of them"] }).facts).toEqual([
+      "8 working days|three of them",
+    ]);
+    expect(parsed({ facts: ["8 days|from 10 November on"] }).facts).toEqual([
+      "8 days|from 10\u00A0November on",
+    ]);
   });
 
   test("has facts whose captions may break between words", () => {

@@ -18,7 +18,7 @@ import { parseTime } from "../../shared/content/parse-time.ts";
 import type { ContentCard, ContentItem, ItemNode, NodeId } from "../../shared/content/types.ts";
 import { hasIcon } from "../../shared/icon-shapes/icon-shapes.ts";
 import { escapeHtml } from "../../shared/text/escape.ts";
-import { splitAt, ZERO_WIDTH_SPACE } from "../../shared/text/split-at.ts";
+import { NO_BREAK_SPACE, splitAt, ZERO_WIDTH_SPACE } from "../../shared/text/split-at.ts";
 import { stripTags } from "../../shared/text/strip-tags.ts";
 import { drawFigures } from "../content-html/body-figure.ts";
 import { bodyOffsets } from "../content-html/body-offsets.ts";
@@ -27,6 +27,8 @@ import type { ResolveUrl, UrlUse } from "../content-html/html-attributes.ts";
 import { known, noteInvalid } from "../content-html/invalid-values.ts";
 import { addressBreaks, lineBreaks } from "../content-html/line-breaks.ts";
 import { itemTexts } from "../content-html/plain-text.ts";
+import { summaryFields } from "../content-html/summary-fields.ts";
+import { quantitiesOf } from "../content-html/whole-parts.ts";
 import { explain, parseAs, parseEnvelope, parseList } from "./envelope.ts";
 
 /** Parses the items of upstream responses (docs/behaviour.md 9). Unknown fields are dropped. */
@@ -59,16 +61,24 @@ const icon = v.pipe(
 const CAPTION_LENGTH = 100;
 /**
  * Facts are a list of strings and have no field for offsets. Zero-width spaces mark where the caption of a fact may
- * break.
+ * break, and no-break spaces keep numbers with their units.
  */
 const breakable = v.transform((facts: string[]) =>
   facts.map((fact) => {
     if (fact.length > CAPTION_LENGTH) return fact;
     const start = fact.indexOf("|") + 1;
     const caption = fact.slice(start);
-    return fact.slice(0, start) + splitAt(caption, lineBreaks(caption)).join(ZERO_WIDTH_SPACE);
+    const parts = splitAt(withWholeNumbers(caption), lineBreaks(caption));
+    return fact.slice(0, start) + parts.join(ZERO_WIDTH_SPACE);
   }),
 );
+
+function withWholeNumbers(caption: string): string {
+  const offsets = quantitiesOf(caption).flatMap(({ start, end }) => [start, end]);
+  return splitAt(caption, offsets)
+    .map((part, index) => (index % 2 ? part.replaceAll(" ", NO_BREAK_SPACE) : part))
+    .join("");
+}
 
 const facts = optional(v.pipe(phraseList, breakable));
 /** Some services send the node's id in the item instead of in its node. */
@@ -194,6 +204,7 @@ function toItem(raw: RawItem, clean: CleanHtml, resolve: ResolveUrl | undefined)
   const content = clean(raw.content);
   return {
     ...toCardFields(raw, resolve),
+    ...summaryFields(raw.summary ?? undefined),
     content,
     ...withoutEmpty({
       summaryBreaks: lineBreaks(raw.summary ?? ""),

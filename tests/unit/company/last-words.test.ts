@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import { properNames, tradeWords } from "../../../shared/brand/words.ts";
-import { lastWordsAt, quantitiesOf } from "../../../shared/text/whole-parts.ts";
-import { unbreakable } from "../../../shared/text/words.ts";
-
-const TERMS = unbreakable([...properNames, ...tradeWords]);
+import { lastWordsAt, quantitiesOf } from "../../../worker/content-html/whole-parts.ts";
 
 /** Returns a text with a vertical bar before the last words, which stay together. */
 function shown(text: string): string {
-  const last = lastWordsAt(text, quantitiesOf(text), TERMS);
+  const last = lastWordsAt(text, quantitiesOf(text));
   return `${text.slice(0, last)}|${text.slice(last)}`;
 }
 

@@ -1,5 +1,6 @@
-import type { TextRange } from "./find-keyword.ts";
-import { clausesOf, UNIT } from "./words.ts";
+import type { TextRange } from "../../shared/text/find-keyword.ts";
+import { matchesOf } from "../../shared/text/split-at.ts";
+import { clausesOf, MIN_LAST, UNIT, widthOf } from "./words.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
 const SCALE = "(?:thousand|million|billion|trillion)";
@@ -21,13 +22,10 @@ const QUANTITY = new RegExp(
 );
 
 const HAN = /\p{Script=Han}/u;
-/** Characters that count for the width of the last line. Punctuation does not count. */
-const COUNTED = /[\p{L}\p{N}%]/u;
 /**
- * The least and the greatest width of the last words that stay together, in Chinese characters. With narrower words
- * the last line would be too short. With wider words the previous line would end in a gap.
+ * The greatest width of the last words that stay together, in Chinese characters. With wider words the previous line
+ * would end in a gap.
  */
-const MIN_LAST = 4;
 const MAX_LAST = 8;
 /** The length in characters below which a text fits on one line. */
 const MIN_LENGTH = 9;
@@ -42,14 +40,16 @@ const NO_START = /[^\p{L}\p{N}“‘（《「『&]|[的了着过们地得\uDC00-
 const WITHIN_WORD = /[\w.,-][\w;]/;
 
 /**
- * Returns the ranges of a text in which no line may break: numbers with their units and, where the text ends, its last
- * words.
+ * Returns the start and end offsets, alternating, of the ranges of a text in which no line may break: numbers with
+ * their units and, where the text ends, its last words.
  */
-export function wholeParts(text: string): TextRange[] {
+export function wholeParts(text: string): number[] {
   const quantities = quantitiesOf(text);
   const last = lastWordsAt(text, quantities);
-  const parts = quantities.filter(({ end }) => end <= last);
-  return last < text.length ? [...parts, { start: last, end: text.length }] : parts;
+  const offsets = quantities
+    .filter(({ end }) => end <= last)
+    .flatMap(({ start, end }) => [start, end]);
+  return last < text.length ? [...offsets, last, text.length] : offsets;
 }
 
 /** Returns the ranges of the numbers with their units. */
@@ -57,24 +57,15 @@ export function quantitiesOf(text: string): TextRange[] {
   return matchesOf(text, QUANTITY);
 }
 
-/** Returns the ranges of a text that match a global pattern. */
-export function matchesOf(text: string, pattern: RegExp): TextRange[] {
-  return [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
-    start: index,
-    end: index + length,
-  }));
-}
-
 /**
  * Returns the offset at which the last words of a Chinese text begin, or the text's length if the text is short or not
  * Chinese. Words are never divided: if the last words of at least {@link MIN_LAST} characters are too wide, the last
- * line may be shorter. `wholes` are further ranges in which no line may break,
- * and `terms` matches words that the dictionary would divide.
+ * line may be shorter. `wholes` are further ranges in which no line may break.
  */
-export function lastWordsAt(text: string, wholes: readonly TextRange[], terms?: RegExp): number {
-  if (text.length < MIN_LENGTH) return text.length;
+export function lastWordsAt(text: string, wholes: readonly TextRange[]): number {
+  if (text.length < MIN_LENGTH || !HAN.test(text.slice(-SEARCHED_LENGTH))) return text.length;
   let best = text.length;
-  for (const at of boundariesOf(text, terms).toReversed()) {
+  for (const at of boundariesOf(text).toReversed()) {
     if (!mayBegin(text, at) || wholes.some(({ start, end }) => start < at && at < end)) continue;
     const width = widthOf(text.slice(at));
     if (width > MAX_LAST) break;
@@ -88,23 +79,16 @@ export function lastWordsAt(text: string, wholes: readonly TextRange[], terms?: 
 const YEAR = /^\D?\d{4}年(?=\d)/;
 
 /** Returns the offsets between words at the end of a text, in ascending order. */
-function boundariesOf(text: string, terms: RegExp | undefined): number[] {
+function boundariesOf(text: string): number[] {
   const boundaries: number[] = [];
   let at = Math.max(0, text.length - SEARCHED_LENGTH);
-  for (const word of clausesOf(text.slice(at), terms).flat()) {
+  for (const word of clausesOf(text.slice(at)).flat()) {
     if (at > 0) boundaries.push(at);
     const [year] = YEAR.exec(word) ?? [];
     if (year !== undefined) boundaries.push(at + year.length);
     at += word.length;
   }
   return boundaries;
-}
-
-function widthOf(text: string): number {
-  return [...text].reduce(
-    (width, it) => width + (COUNTED.test(it) ? (HAN.test(it) ? 1 : 0.5) : 0),
-    0,
-  );
 }
 
 function mayBegin(text: string, at: number): boolean {

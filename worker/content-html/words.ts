@@ -1,11 +1,11 @@
+import { properNames, tradeWords } from "../../shared/brand/words.ts";
+import { LATIN_NAME } from "../../shared/text/latin-name.ts";
+
 /** Matches the unit or the measure word after a number. */
 export const UNIT =
   "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
   "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
   ")";
-
-/** A name of several words in Latin letters within a Chinese text: `PT Samudra Steel`, `LiControl 900`. */
-export const LATIN_NAME = "[A-Z][\\w-]*(?: [A-Z\\d][\\w-]*)+";
 
 /** In characters. A longer run of single characters is not one unknown word, but several. */
 const MAX_UNKNOWN = 4;
@@ -33,16 +33,11 @@ const NUMBER =
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
-/**
- * Returns a pattern of the given words, of names in Latin letters, and of numbers with their units. Longer words come
- * first, because the first alternative wins.
- */
-export function unbreakable(words: readonly string[]): RegExp {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  return new RegExp([...longestFirst, LATIN_NAME, NUMBER].join("|"), "gu");
-}
+/** Longer words come first, because the first alternative of a pattern wins. */
+const longestFirst = [...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length);
 
-const NUMBERS = unbreakable([]);
+/** Matches names, terms and numbers with their units, which are not divided. */
+export const UNBREAKABLE = new RegExp([...longestFirst, LATIN_NAME, NUMBER].join("|"), "gu");
 
 /** Single characters that belong to the following word. */
 export const LEADING = new Set(
@@ -68,7 +63,7 @@ function segmentsOf(text: string): Intl.Segments {
 /**
  * Returns the unbreakable parts of a text, and the words between these parts according to the platform's dictionary.
  */
-export function wordsOf(text: string, parts = NUMBERS): string[] {
+export function wordsOf(text: string): string[] {
   const words: string[] = [];
   let at = 0;
   const divide = (end: number) => {
@@ -76,7 +71,7 @@ export function wordsOf(text: string, parts = NUMBERS): string[] {
       words.push(...segment.split(PARTICLE).filter(Boolean));
     }
   };
-  for (const match of text.matchAll(parts)) {
+  for (const match of text.matchAll(UNBREAKABLE)) {
     divide(match.index);
     words.push(match[0]);
     at = match.index + match[0].length;
@@ -98,10 +93,10 @@ function joinCounts(words: string[]): string[] {
 
 /**
  * Divides a text into its clauses, and each clause into words with their particles and prepositions. Each punctuation
- * mark is a clause by itself. `parts` matches names, terms and numbers that are not divided.
+ * mark is a clause by itself.
  */
-export function clausesOf(text: string, parts?: RegExp): string[][] {
-  return groupsOf(wordsOf(text, parts)).map((words) => attachSingles(joinUnknown(words)));
+export function clausesOf(text: string): string[][] {
+  return groupsOf(wordsOf(text)).map((words) => attachSingles(joinUnknown(words)));
 }
 
 function groupsOf(words: string[]): string[][] {
@@ -157,4 +152,21 @@ function attachSingles(words: string[]): string[] {
   }
   if (leading !== "") parts.push((parts.pop() ?? "") + leading);
   return parts;
+}
+
+/**
+ * The least width of the last line of a text or of a clause, as {@link widthOf} counts it. Shorter words stay on one
+ * line with the words before them.
+ */
+export const MIN_LAST = 4;
+
+/** Matches characters that count for the width of a line. Spaces and punctuation do not count. */
+const COUNTED = /[\p{L}\p{N}%‰]/u;
+
+/** Returns the width of a text. An ideograph counts as 1, and a letter or a digit as 0.5. */
+export function widthOf(text: string): number {
+  return [...text].reduce(
+    (width, it) => width + (COUNTED.test(it) ? (HAN.test(it) ? 1 : 0.5) : 0),
+    0,
+  );
 }
