@@ -28,6 +28,13 @@ export interface SelectedGroup {
   eventDates?: EventDates | undefined;
 }
 
+/** The content from which the lead of a page is made. */
+export interface LeadContent {
+  items: ContentItem[];
+  /** Facts of the items, or of the items of all groups. */
+  facts: readonly Fact[];
+}
+
 export const GROUP_PARAMETER = "group";
 
 /** Groups items by the index name of their node. Groups are ordered by the `taxis` of the node. */

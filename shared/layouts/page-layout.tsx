@@ -5,7 +5,6 @@ import type { ContentCard, NodeId } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { localeFacts, localPath } from "../i18n/locales.ts";
 import { selectPlural } from "../i18n/plurals.ts";
-import type { Background } from "../openings/opening.ts";
 import { usePage, usePageTitle } from "../rendering/contexts.tsx";
 import type { Deferred } from "../rendering/deferred.tsx";
 import { DeferredPart } from "../rendering/deferred.tsx";
@@ -13,6 +12,9 @@ import { hasOwnLink, indexNameHref, nodeHref, titleIn } from "../routing/address
 import { Link } from "../ui/link.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./page-layout.module.css";
+
+/** The background of a page's name: dark in both colour schemes, the page's own background, or the accent colour. */
+export type Background = "dark" | "page" | "accent";
 
 interface PageLayoutProps {
   /**

@@ -5,7 +5,6 @@ import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
-import type { Background } from "../openings/opening.ts";
 import { Outcome, useItemCount, usePage, usePagePath, useQuery } from "../rendering/contexts.tsx";
 import { knownInTime, peek } from "../rendering/deferred.tsx";
 import type { SchemaType } from "../rendering/structured-data.tsx";
@@ -13,7 +12,7 @@ import { POSITION_PARAMETER } from "../routing/query.ts";
 import { CanonicalLink, ListMeta, PageSeo } from "../seo/page-meta.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Empty } from "./empty.tsx";
-import { AwaitedPageLayout, ListCount } from "./page-layout.tsx";
+import { AwaitedPageLayout, type Background, ListCount } from "./page-layout.tsx";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 

@@ -1,7 +1,6 @@
 import { defaultLocale } from "../brand/locales.ts";
 import { site } from "../brand/site.ts";
 import styles from "./characters.module.css";
-import type { Opening } from "./opening.ts";
 
 /**
  * The roughness of each character in the first row: the blur that rounds its corners, in hundredths of the
@@ -13,8 +12,7 @@ const ANGLES = [75, 60, 45, 30, 15, 0];
 const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 
 /** The opening with the two characters of the company's name. */
-const characters: Opening = { background: "page", Lead: Characters, description: "text" };
-export default characters;
+export default { background: "page", Lead: Characters, description: "text" } as const;
 
 /**
  * The first two characters of the company's Chinese name, each shown six times: one becomes sharper, and the other

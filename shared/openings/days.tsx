@@ -1,21 +1,20 @@
+import type { LeadContent } from "../content/groups.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
 import styles from "./days.module.css";
 import { FactOpening } from "./facts.tsx";
-import type { LeadProps, Opening } from "./opening.ts";
 
 /** An opening with facts and the days of each step. The names of the steps describe the page for search engines. */
-const days: Opening = { background: "page", Lead: Days };
-export default days;
+export default { background: "page", Lead: Days } as const;
 
 /**
  * Links to the steps. Beside each link, a bar shows the days of the step. A step begins on the day after the previous
  * step ended. The second fact belongs to one of the steps. It says how many days the company waits at the end of this
  * step, and its text is in the legend.
  */
-function Days({ items, facts }: LeadProps) {
+function Days({ items, facts }: LeadContent) {
   const t = useMessages();
   const ends = endsOf(items);
   const [first, ours] = facts;

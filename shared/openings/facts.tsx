@@ -1,24 +1,23 @@
 import type { CSSProperties, ReactNode } from "react";
 import { site } from "../brand/site.ts";
+import type { LeadContent } from "../content/groups.ts";
 import { usePage } from "../rendering/contexts.tsx";
 import { textKeys } from "../text/text-keys.ts";
 import { Fact } from "../ui/fact.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";
 import styles from "./facts.module.css";
-import type { Background, LeadProps, Opening } from "./opening.ts";
 import "../ui/metal.css";
 
 /** The opening with facts of the page's items in large type, or with the page's picture. */
-const opening: Opening = {
+export default {
   background: "dark",
-  Lead: ({ facts }) => <FactOpening facts={facts} background="dark" />,
+  Lead: ({ facts }: LeadContent) => <FactOpening facts={facts} background="dark" />,
   description: "text",
-};
-export default opening;
+} as const;
 
 interface FactOpeningProps {
-  facts: LeadProps["facts"];
-  background?: Background | undefined;
+  facts: LeadContent["facts"];
+  background?: "dark";
   /** Drawn below the facts, in place of the picture. */
   children?: ReactNode;
 }
@@ -71,7 +70,7 @@ function OpeningPicture({ sizes }: { sizes: string }) {
  * The CSS variables with two numbers of characters: those that must fit on a line, and those in the longest value.
  * Each character of a unit counts as a quarter.
  */
-function sizeOf(facts: LeadProps["facts"]): CSSProperties {
+function sizeOf(facts: LeadContent["facts"]): CSSProperties {
   const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);
   return {
     "--characters": lengths.reduce((sum, length) => sum + length),

@@ -1,18 +1,18 @@
 import { Chart } from "../blocks/chart.tsx";
 import { Headline } from "../blocks/headline.tsx";
+import type { LeadContent } from "../content/groups.ts";
+import type { ContentItem } from "../content/types.ts";
 import { usePage } from "../rendering/contexts.tsx";
-import type { LeadProps, Opening } from "./opening.ts";
 
 /** The opening that shows the page's first item. */
-const first: Opening = {
+export default {
   background: "page",
   Lead: First,
-  shown: ([item]) => item,
+  shown: ([item]: readonly ContentItem[]) => item,
   description: "text",
-};
-export default first;
+} as const;
 
-function First({ items: [first] }: LeadProps) {
+function First({ items: [first] }: LeadContent) {
   const { route } = usePage();
   if (!first) return null;
   const isChart = (first.block ?? route.first) === "chart";

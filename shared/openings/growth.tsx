@@ -1,20 +1,19 @@
 import { MAX_DOTS } from "../chart-geometry/limits.ts";
+import type { LeadContent } from "../content/groups.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
 import { Dots } from "../ui/dots.tsx";
 import { Fact } from "../ui/fact.tsx";
 import { FactOpening } from "./facts.tsx";
 import styles from "./growth.module.css";
-import type { LeadProps, Opening } from "./opening.ts";
 
 /** The opening with two facts that compare the past with the present, and dots for both numbers. */
-const growth: Opening = { background: "dark", Lead: Growth, description: "text" };
-export default growth;
+export default { background: "dark", Lead: Growth, description: "text" } as const;
 
 /**
  * Dots below the two numbers, one for each unit of the second number. As many dots as the first number says still glow.
  */
-function Growth({ facts }: LeadProps) {
+function Growth({ facts }: LeadContent) {
   const t = useMessages();
   const [first, last] = facts;
   const [before, now] = facts.map(({ number }) => amount(number));

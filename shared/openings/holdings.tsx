@@ -1,4 +1,5 @@
 import { factsOf } from "../content/facts.ts";
+import type { LeadContent } from "../content/groups.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
@@ -7,19 +8,17 @@ import { Prose } from "../items/prose.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { FactOpening } from "./facts.tsx";
 import styles from "./holdings.module.css";
-import type { LeadProps, Opening } from "./opening.ts";
 
 /**
  * The opening with a fact and a bar of all holdings. The names of the holders describe the page for search engines.
  */
-const holdings: Opening = { background: "page", Lead: Holdings, shown: listingIn };
-export default holdings;
+export default { background: "page", Lead: Holdings, shown: listingIn } as const;
 
 /**
  * The holdings of all investors, drawn to scale, and the text of the item with the facts, such as the stock exchange
  * listing.
  */
-function Holdings({ items, facts }: LeadProps) {
+function Holdings({ items, facts }: LeadContent) {
   const listing = listingIn(items);
   return (
     <FactOpening facts={facts}>

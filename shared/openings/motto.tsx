@@ -4,11 +4,9 @@ import { site } from "../brand/site.ts";
 import { usePage } from "../rendering/contexts.tsx";
 import { isHan } from "../text/is-han.ts";
 import styles from "./motto.module.css";
-import type { Opening } from "./opening.ts";
 
 /** The opening with the company's motto. */
-const motto: Opening = { background: "dark", Lead: Motto, description: "text" };
-export default motto;
+export default { background: "dark", Lead: Motto, description: "text" } as const;
 
 /** The company's name cut into a plate, beside the Chinese motto in vertical lines. */
 function Motto() {

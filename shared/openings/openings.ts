@@ -1,11 +1,30 @@
+import type { ComponentType } from "react";
 import { defaultLocale } from "../brand/locales.ts";
 import { site } from "../brand/site.ts";
 import type { OpeningName } from "../content/blocks.ts";
-import type { NavigationNode } from "../content/types.ts";
+import type { LeadContent } from "../content/groups.ts";
+import type { ContentItem, NavigationNode } from "../content/types.ts";
 import { Parts } from "../rendering/parts.tsx";
+import type { SchemaType } from "../rendering/structured-data.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
+import type { DescriptionSource } from "../seo/item-meta.tsx";
 import { isHan } from "../text/is-han.ts";
-import type { Opening } from "./opening.ts";
+
+/** The top of a page. Each opening below is an object of this type. */
+interface Opening {
+  /** The background of the page's name. By convention, it is `dark` for counts and pictures, and otherwise `page`. */
+  background: "dark" | "page";
+  /** Shown below the page's name. Without it, the opening is only the name. */
+  Lead?: ComponentType<LeadContent>;
+  /** The item that the lead shows, so that the page does not show it again. */
+  shown?: (items: readonly ContentItem[]) => ContentItem | undefined;
+  /** Shown at the start of the content: the rest of the `shown` item, of which the lead shows only a part. */
+  Rest?: ComponentType<{ item: ContentItem }>;
+  /** The source of the page's description for search engines. By default, the titles of the items describe the page. */
+  description?: DescriptionSource;
+  /** The types of the page's structured data. */
+  types?: readonly SchemaType[];
+}
 
 export const openings = new Parts<OpeningName, Opening>({
   // These two openings have no lead. They are here, because they are smaller than a request for a file.

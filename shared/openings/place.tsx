@@ -1,25 +1,25 @@
 import { Chapter } from "../blocks/chapter.tsx";
+import type { LeadContent } from "../content/groups.ts";
+import type { ContentItem } from "../content/types.ts";
 import { Contact } from "../items/contact.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { LeadProps, Opening } from "./opening.ts";
 import styles from "./place.module.css";
 
 /**
  * The opening that shows the page's first item as a place: the routes to it, and its picture. The content begins with
  * the item's text.
  */
-const place: Opening = {
+export default {
   background: "dark",
   Lead: Place,
-  shown: ([item]) => item,
-  Rest: ({ item }) => <Chapter item={item} picture="none" />,
+  shown: ([item]: readonly ContentItem[]) => item,
+  Rest: ({ item }: { item: ContentItem }) => <Chapter item={item} picture="none" />,
   description: "text",
   types: ["Organization"],
-};
-export default place;
+} as const;
 
 /** A picture of the building, and the routes to it. */
-function Place({ items: [place] }: LeadProps) {
+function Place({ items: [place] }: LeadContent) {
   if (!place) return null;
   return (
     <div className={styles.place}>
