@@ -3,10 +3,10 @@ import type { Block } from "../content/blocks.ts";
 import { groupBy } from "../content/group-by.ts";
 import type { ContentItem, NavigationNode } from "../content/types.ts";
 import { type LoadCode, usePage } from "../rendering/contexts.tsx";
-import { PartFiles, Parts } from "../rendering/parts.tsx";
+import { Part, Parts } from "../rendering/parts.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 
-const blocks = new Parts<Block, ComponentType<{ items: ContentItem[] }>>({
+const blocks = new Parts<Block, ComponentType<{ items: ContentItem[] }>>("blocks", {
   chapter: () => import("./chapter.tsx"),
   topic: () => import("./topic.tsx"),
   clause: () => import("./clause.tsx"),
@@ -53,16 +53,8 @@ export function loadBlocks(
 export function Blocks({ items }: { items: ContentItem[] }) {
   const page = usePage();
   return [...groupBy(items, (item) => blockOf(item, page))].map(([block, members]) => (
-    <BlockOfItems key={block} block={block} items={members} />
+    <Part key={block} of={blocks} name={block}>
+      {(Items) => <Items items={members} />}
+    </Part>
   ));
-}
-
-function BlockOfItems({ block, items }: { block: Block; items: ContentItem[] }) {
-  const Items = blocks.get(block);
-  return (
-    <>
-      <PartFiles of={`blocks/${block}`} />
-      <Items items={items} />
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 import type { ContentItem } from "../content/types.ts";
 import type { LoadCode } from "../rendering/contexts.tsx";
-import { PartFiles, Parts } from "../rendering/parts.tsx";
+import { Part, Parts } from "../rendering/parts.tsx";
 
 type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 
@@ -29,7 +29,7 @@ function sheet(load: () => Promise<unknown>): () => Promise<{ default: true }> {
 
 export type BodyPart = keyof typeof sheets;
 
-const parts = new Parts<BodyPart, boolean>(sheets);
+const parts = new Parts<BodyPart, boolean>("items/body-styles", sheets);
 
 /** The most columns of a table that fit a phone (wide-tables.css). */
 const NARROW_COLUMNS = 3;
@@ -74,8 +74,5 @@ export async function withBodyParts<List extends { items: readonly ContentItem[]
 
 /** The elements that load a body's style sheets. They come before the body. */
 export function BodyParts({ item }: { item: Body }) {
-  return partsOf(item).map((name) => {
-    parts.get(name);
-    return <PartFiles key={name} of={`items/body-styles/${name}`} />;
-  });
+  return partsOf(item).map((name) => <Part key={name} of={parts} name={name} />);
 }

@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import type { SelectedGroup } from "../content/groups.ts";
 import type { LoadCode } from "../rendering/contexts.tsx";
-import { PartFiles, Parts } from "../rendering/parts.tsx";
+import { Part, Parts } from "../rendering/parts.tsx";
 
 interface GroupTabsProps {
   group: SelectedGroup;
 }
 
 /** The tabs are loaded on demand, because most pages show all items of their node without groups. */
-const parts = new Parts<"group-filter", ComponentType<GroupTabsProps>>({
+const parts = new Parts<"group-filter", ComponentType<GroupTabsProps>>("items", {
   "group-filter": () => import("./group-filter.tsx"),
 });
 
@@ -27,11 +27,9 @@ export async function loadGroupTabs(
 /** The tabs for the groups of a page's items. Renders nothing if there is only one group. */
 export function GroupTabs({ group }: GroupTabsProps) {
   if (!hasTabs(group)) return null;
-  const GroupFilter = parts.get("group-filter");
   return (
-    <>
-      <PartFiles of="items/group-filter" />
-      <GroupFilter group={group} />
-    </>
+    <Part of={parts} name="group-filter">
+      {(GroupFilter) => <GroupFilter group={group} />}
+    </Part>
   );
 }

@@ -2,7 +2,7 @@ import { defaultLocale } from "../brand/locales.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { languageTag, localeFacts, localPath } from "../i18n/locales.ts";
 import { usePage } from "../rendering/contexts.tsx";
-import { PartFiles } from "../rendering/parts.tsx";
+import { LateStyles } from "../rendering/parts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./empty.late.module.css";
@@ -17,7 +17,7 @@ export function Empty() {
   const isUntranslated = locale !== defaultLocale;
   return (
     <div className={`${styles.empty} stack`}>
-      <PartFiles of="late" />
+      <LateStyles />
       <Icon name="file" />
       <p className={`${styles.title} title-3`}>{t(isUntranslated ? "untranslated" : "empty")}</p>
       <p className="summary">{t(isUntranslated ? "untranslatedHint" : "emptyHint")}</p>

@@ -11,7 +11,7 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import type { Locale } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
 import { useIsWithinPage, usePage } from "../rendering/contexts.tsx";
-import { PartFiles } from "../rendering/parts.tsx";
+import { LateStyles } from "../rendering/parts.tsx";
 import { hasOwnLink, indexNameHref, nodeHref } from "../routing/addresses.ts";
 import { ErrorSeo } from "../seo/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
@@ -50,7 +50,7 @@ function ErrorView({ status }: { status: number }) {
   const { locale } = usePage();
   return (
     <div className={`${styles.error} aside`}>
-      <PartFiles of="late" />
+      <LateStyles />
       <p className={styles.status} aria-hidden="true">
         {status}
       </p>

@@ -17,7 +17,7 @@ import {
   usePage,
 } from "../rendering/contexts.tsx";
 import { HYDRATION_ID } from "../rendering/hydration-codec.ts";
-import { PartFiles } from "../rendering/parts.tsx";
+import { LateStyles } from "../rendering/parts.tsx";
 import { CollectedData } from "../rendering/structured-data.tsx";
 import { nodeOfPage } from "../routing/addresses.ts";
 import { LogoMark } from "../ui/logo.tsx";
@@ -173,7 +173,7 @@ function AgeNote() {
   if (contentAsOf === undefined || key !== firstKey) return null;
   return (
     <>
-      <PartFiles of="late" />
+      <LateStyles />
       <p className={`${styles.ageNote} note`} role="note">
         {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
       </p>

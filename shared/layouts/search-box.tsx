@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { usePage } from "../rendering/contexts.tsx";
-import { PartFiles } from "../rendering/parts.tsx";
+import { LateStyles } from "../rendering/parts.tsx";
 import { indexNameHref } from "../routing/addresses.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -28,7 +28,7 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
   }, [keyword]);
   return (
     <search>
-      <PartFiles of="late" />
+      <LateStyles />
       <form className={styles.form} action={indexNameHref(locale, "SEARCH")} method="get">
         <Icon name="search" />
         <input

@@ -26,7 +26,7 @@ interface Opening {
   types?: readonly SchemaType[];
 }
 
-export const openings = new Parts<OpeningName, Opening>({
+export const openings = new Parts<OpeningName, Opening>("openings", {
   // These two openings have no lead. They are here, because they are smaller than a request for a file.
   name: async () => ({ default: { background: "page", description: "text" } }),
   count: async () => ({ default: { background: "dark", description: "text" } }),

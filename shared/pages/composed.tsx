@@ -1,10 +1,10 @@
 import { Blocks } from "../blocks/blocks.tsx";
-import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
+import { leadingFacts } from "../content/groups.ts";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { openingOf, openings } from "../openings/openings.ts";
 import { usePage } from "../rendering/contexts.tsx";
-import { PartFiles } from "../rendering/parts.tsx";
+import { Part } from "../rendering/parts.tsx";
 
 /**
  * The items of a node, or of one of its groups. The content determines the opening of the page and the block for each
@@ -12,30 +12,30 @@ import { PartFiles } from "../rendering/parts.tsx";
  */
 export default function ComposedPage({ group }: ItemsData) {
   const { node, route } = usePage();
-  const name = openingOf(node, route);
-  const { background, Lead, shown, Rest, description, types = [] } = openings.get(name);
-  const lead = ({ items, facts = leadingFacts(items) }: SelectedGroup) =>
-    Lead && <Lead items={items} facts={facts} />;
   return (
-    <>
-      <PartFiles of={`openings/${name}`} />
-      <ItemsLayout
-        group={group}
-        background={background}
-        lead={Lead && lead}
-        description={route.parameters ? "facts" : description}
-        types={types}
-      >
-        {({ items }) => {
-          const opened = shown?.(items);
-          return (
-            <>
-              {opened && Rest && <Rest item={opened} />}
-              <Blocks items={items.filter((item) => item !== opened)} />
-            </>
-          );
-        }}
-      </ItemsLayout>
-    </>
+    <Part of={openings} name={openingOf(node, route)}>
+      {({ background, Lead, shown, Rest, description, types = [] }) => (
+        <ItemsLayout
+          group={group}
+          background={background}
+          lead={
+            Lead &&
+            (({ items, facts = leadingFacts(items) }) => <Lead items={items} facts={facts} />)
+          }
+          description={route.parameters ? "facts" : description}
+          types={types}
+        >
+          {({ items }) => {
+            const opened = shown?.(items);
+            return (
+              <>
+                {opened && Rest && <Rest item={opened} />}
+                <Blocks items={items.filter((item) => item !== opened)} />
+              </>
+            );
+          }}
+        </ItemsLayout>
+      )}
+    </Part>
   );
 }

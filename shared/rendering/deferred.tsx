@@ -3,7 +3,7 @@ import { ContentError, type ContentErrorCode } from "../content/errors.ts";
 import { escapeJson } from "../text/escape.ts";
 import { Failed, Waiting } from "../ui/states.tsx";
 import { DocumentContext } from "./contexts.tsx";
-import { PartFiles } from "./parts.tsx";
+import { LateStyles } from "./parts.tsx";
 
 /** The result of a deferred call, as plain data that can be serialised for the browser. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: ContentErrorCode };
@@ -123,7 +123,7 @@ export function DeferredPart<T>({ fallback = <Waiting />, ...part }: DeferredPar
 function State({ children }: { children: ReactNode }) {
   return (
     <>
-      <PartFiles of="late" />
+      <LateStyles />
       {children}
     </>
   );

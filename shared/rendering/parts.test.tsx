@@ -1,10 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Parts } from "./parts.tsx";
+import { Part, Parts } from "./parts.tsx";
 
 test("a part that cannot be loaded is requested once by rendering, and again by the next loader", async () => {
   let requests = 0;
-  const parts = new Parts<"chapter", string>({
+  const parts = new Parts<"chapter", string>("blocks", {
     chapter: async () => {
       requests += 1;
       if (requests === 1) throw new Error("gone");
@@ -21,5 +21,9 @@ test("a part that cannot be loaded is requested once by rendering, and again by 
 });
 
 function Page({ parts }: { parts: Parts<"chapter", string> }) {
-  return <p>{parts.get("chapter")}</p>;
+  return (
+    <Part of={parts} name="chapter">
+      {(text) => <p>{text}</p>}
+    </Part>
+  );
 }

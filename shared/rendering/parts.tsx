@@ -1,21 +1,26 @@
-import { use } from "react";
+import { type ReactNode, use } from "react";
 import { DocumentContext, type LoadCode } from "./contexts.tsx";
 
-/** The modules of parts by name. The default export of a module is the part. */
-type Modules<Name extends string, Part> = Readonly<Record<Name, () => Promise<{ default: Part }>>>;
+/** Loads the module of each part. Its default export is the part, such as a component. */
+type Loads<Name extends string, Export> = Readonly<
+  Record<Name, () => Promise<{ default: Export }>>
+>;
 
 /**
  * Parts of pages whose names are in the content, such as blocks. A visit only loads the parts of its page, with their
  * styles.
  */
-export class Parts<Name extends string, Part> {
-  readonly #modules: Modules<Name, Part>;
-  readonly #loaded = new Map<Name, Part>();
-  readonly #loading = new Map<Name, Promise<Part>>();
+export class Parts<Name extends string, Export> {
+  /** The folder of the modules in `shared`. A document finds the files of a part by the folder and the name. */
+  readonly folder: string;
+  readonly #loads: Loads<Name, Export>;
+  readonly #loaded = new Map<Name, Export>();
+  readonly #loading = new Map<Name, Promise<Export>>();
   readonly #failed = new Set<Name>();
 
-  constructor(modules: Modules<Name, Part>) {
-    this.#modules = modules;
+  constructor(folder: string, loads: Loads<Name, Export>) {
+    this.folder = folder;
+    this.#loads = loads;
   }
 
   /** Loads the parts that are missing, before they are rendered, so that rendering does not have to wait. */
@@ -26,8 +31,8 @@ export class Parts<Name extends string, Part> {
     await loadCode(() => Promise.all(missing.map((name) => this.#load(name))));
   }
 
-  /** The part. While the part is loading, the component that calls this is suspended. */
-  get(name: Name): Part {
+  /** While the part is loading, the component that calls this is suspended. */
+  get(name: Name): Export {
     return this.#loaded.get(name) ?? use(this.#load(name));
   }
 
@@ -35,13 +40,13 @@ export class Parts<Name extends string, Part> {
    * Only loaders retry a load that has failed. Rendering must not retry it: React renders a component again after each
    * failure, so it would request the part for ever.
    */
-  #load(name: Name): Promise<Part> {
+  #load(name: Name): Promise<Export> {
     const known = this.#loading.get(name);
     if (known) return known;
-    const loading = this.#modules[name]().then(
-      ({ default: part }) => {
-        this.#loaded.set(name, part);
-        return part;
+    const loading = this.#loads[name]().then(
+      ({ default: exported }) => {
+        this.#loaded.set(name, exported);
+        return exported;
       },
       (error: unknown) => {
         this.#failed.add(name);
@@ -53,16 +58,30 @@ export class Parts<Name extends string, Part> {
   }
 }
 
-type PartName =
-  | `${"pages" | "blocks" | "openings"}/${string}`
-  | `items/body-styles/${string}`
-  | "items/group-filter"
-  | "late";
+interface PartProps<Name extends string, Export> {
+  of: Parts<Name, Export>;
+  name: Name;
+  /** Renders the part. It is missing if the part is only a style sheet. */
+  children?: (exported: Export) => ReactNode;
+}
 
-/**
- * Renders the elements that load a part's styles and scripts. Only documents contain these elements. In the browser,
- * the styles come with the part's chunk.
- */
-export function PartFiles({ of: part }: { of: PartName }) {
-  return use(DocumentContext).filesOf?.(part);
+/** A part, with the elements that load its styles and scripts. This component is suspended while the part is loading. */
+export function Part<Name extends string, Export>({
+  of: parts,
+  name,
+  children,
+}: PartProps<Name, Export>) {
+  const { filesOf } = use(DocumentContext);
+  const exported = parts.get(name);
+  return (
+    <>
+      {filesOf?.(`${parts.folder}/${name}`)}
+      {children?.(exported)}
+    </>
+  );
+}
+
+/** Loads the style sheets `*.late.css`, for a component that few documents show before scripts run. */
+export function LateStyles() {
+  return use(DocumentContext).filesOf?.("late");
 }
