@@ -23,7 +23,7 @@ const MANIFEST = join(CLIENT, ".vite/manifest.json");
  * Matches the modules of pages, blocks, openings and tabs, and the style sheets of elements in bodies. A document
  * loads the files of the parts that it shows, in addition to the files that all documents load.
  */
-const PART =
+export const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-filter)(?=\.tsx?$)|items\/body-styles\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
  * Matches the style sheets of components that few documents show before scripts run. The build puts these sheets into

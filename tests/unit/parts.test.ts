@@ -1,0 +1,23 @@
+import { basename, dirname, extname, join } from "node:path";
+import { expect, test } from "vitest";
+import { PART } from "../../tools/build/client-assets.ts";
+import { readModules } from "../../tools/layers.ts";
+
+/** The folder, the name and the module of each part in the lists of parts. */
+const parts = Object.entries(readModules()).flatMap(([path, source]) => {
+  const [, folder] = /new Parts<.*>\(\s*"([^"]+)"/.exec(source) ?? [];
+  if (folder === undefined || path.includes(".test.")) return [];
+  return [...source.matchAll(/import\("(\.[^"]+)"\)/g)].map(([, target = ""]) => ({
+    part: `${folder}/${basename(target, extname(target))}`,
+    module: join(dirname(path), target),
+  }));
+});
+
+test.each(parts)("the build finds the files of the part $part", ({ part, module }) => {
+  expect(PART.exec(module)?.[1]).toBe(part);
+});
+
+test("there are lists of blocks, openings, styles of bodies and tabs", () => {
+  const folders = new Set(parts.map(({ part }) => dirname(part)));
+  expect([...folders].toSorted()).toEqual(["blocks", "items", "items/body-styles", "openings"]);
+});
