@@ -1,6 +1,7 @@
 import type { RequestCache } from "./cache/cache.ts";
 import type { CacheStatus } from "./cache/entry.ts";
-import type { Config, Env } from "./config/config.ts";
+import type { Config } from "./config/config.ts";
+import type { Env } from "./config/settings.ts";
 import type { RequestCalls } from "./content-api/request-calls.ts";
 import type { RequestLog } from "./platform/log.ts";
 

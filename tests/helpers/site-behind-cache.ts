@@ -3,7 +3,7 @@ import {
   type Visit,
   type WorkersCache,
 } from "../../tools/workers-cache-emulator/emulator.ts";
-import type { Env } from "../../worker/config/config.ts";
+import type { Env } from "../../worker/config/settings.ts";
 import type { Effects } from "../../worker/platform/effects.ts";
 import { KEY } from "./content-changed.ts";
 import { createSite, ORIGIN, type Site } from "./site.ts";

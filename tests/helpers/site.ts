@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { createApp } from "../../worker/app.ts";
-import type { Env } from "../../worker/config/config.ts";
+import type { Env } from "../../worker/config/settings.ts";
 import type { Effects } from "../../worker/platform/effects.ts";
 import type { LogLine } from "../../worker/platform/log.ts";
 import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";

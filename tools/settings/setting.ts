@@ -1,4 +1,4 @@
-import { settingsSchema } from "../../worker/config/config.ts";
+import { settingsFor } from "../../worker/config/settings.ts";
 
 /** The value of a variable and the place where it was set, for example `wrangler.toml [vars]` or `--var`. */
 export interface Setting {
@@ -9,4 +9,4 @@ export interface Setting {
 export type Settings = ReadonlyMap<string, Setting>;
 
 /** The names of all variables and secrets that the worker reads. */
-export const SETTING_NAMES = Object.keys(settingsSchema({}).entries);
+export const SETTING_NAMES = Object.keys(settingsFor({}));

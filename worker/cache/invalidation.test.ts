@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../../tests/fixtures/content-service/service.ts";
-import { MAX_CACHE_SECONDS } from "../config/config.ts";
+import { MAX_CACHE_SECONDS } from "../config/settings.ts";
 import { type CacheEffects, Invalidations, NoDatabaseError } from "./invalidation.ts";
 import { cachePolicies } from "./policy.ts";
 import { EVERYTHING } from "./sequences.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { documentSettings, type Env, parseConfig } from "./config.ts";
+import { documentSettings, parseConfig } from "./config.ts";
+import type { Env } from "./settings.ts";
 
 const external = { UPSTREAM_ORIGIN: "https://cms.example.com", UPSTREAM_KEY: "secret-key" };
 

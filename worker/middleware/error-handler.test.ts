@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { ContentError } from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
-import { ConfigurationError } from "../config/config.ts";
+import { ConfigurationError } from "../config/settings.ts";
 import { errorHandler } from "./error-handler.ts";
 
 async function responseTo(path: string, error: Error) {

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ContentError } from "../../shared/content/errors.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/rendering/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
-import { ConfigurationError } from "../config/config.ts";
+import { ConfigurationError } from "../config/settings.ts";
 import { plainPage } from "../responses/plain-page.ts";
 import { localeOfSpelling } from "../urls/site-paths.ts";
 

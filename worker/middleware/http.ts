@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus } from "../cache/cache-status.ts";
-import { hstsHeader, isLocalServer } from "../config/config.ts";
+import { hstsHeader } from "../config/config.ts";
+import { isLocalServer } from "../config/settings.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 

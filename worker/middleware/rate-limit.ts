@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { expandIPv6 } from "hono/utils/ipaddr";
 import { ContentError } from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
-import { isLocalServer } from "../config/config.ts";
+import { isLocalServer } from "../config/settings.ts";
 
 type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT" | "REPORT_LIMIT";
 

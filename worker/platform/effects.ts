@@ -1,4 +1,4 @@
-import type { Env } from "../config/config.ts";
+import type { Env } from "../config/settings.ts";
 import { type LogSink, writeLine } from "./log.ts";
 
 /** Takes a URL and options instead of a `Request`, which would be one more object for each call. */
