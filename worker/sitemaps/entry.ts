@@ -1,25 +1,13 @@
 import { nodes } from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
 import { lastChange } from "../../shared/content/last-change.ts";
-import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, localeFacts } from "../../shared/i18n/locales.ts";
 import { isVideoFile } from "../../shared/media-urls/video-file.ts";
 import { detailRouteOf, detailVersions, nodeOfItem } from "../../shared/routing/addresses.ts";
 import { alternatesOf } from "../../shared/seo/alternates.ts";
-import type { RequestCalls } from "../content-api/request-calls.ts";
 import { escapeXml, textElement } from "../responses/xml.ts";
-
-/** The data from which the sitemaps of a locale are made. */
-export interface SitemapSource {
-  locale: Locale;
-  navigation: Navigation;
-  origin: string;
-  locales: readonly Locale[];
-  /** Milliseconds since the epoch. */
-  now: number;
-  calls: RequestCalls;
-}
+import type { SitemapSource } from "./sections.ts";
 
 /** Google News accepts articles of the last two days (Google, "News sitemaps"). */
 const NEWS_MS = 2 * 86_400_000;

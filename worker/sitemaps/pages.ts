@@ -15,15 +15,8 @@ import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
 import { versionsIn } from "../../shared/seo/alternates.ts";
 import { createContentApi } from "../content-api/content-api.ts";
-import {
-  alternatesXml,
-  entryXml,
-  type SitemapSource,
-  URLSET_END,
-  URLSET_START,
-  videoXml,
-} from "./entry.ts";
-import { sitemapSections, summarizeSection } from "./sections.ts";
+import { alternatesXml, entryXml, URLSET_END, URLSET_START, videoXml } from "./entry.ts";
+import { newestIn, type SitemapSource } from "./sections.ts";
 
 /** A page that a locale has, and the page's node. */
 interface VisiblePage {
@@ -84,9 +77,7 @@ async function itemDataOf(
   { route, node: { nodeId } }: VisiblePage,
 ): Promise<ItemData> {
   const content = createContentApi(source.locale, source.calls);
-  const slug = groupSlug(route.indexName ?? "");
-  const section = sitemapSections(source.navigation).find((each) => each.slug === slug);
-  const newest = section && (await summarizeSection(source, section)).newest;
+  const newest = await newestIn(source, groupSlug(route.indexName ?? ""));
   if (route.parameters?.includes(GROUP_PARAMETER)) {
     const items = (await orUndefined(content.groups(nodeId)))?.items ?? [];
     const [, ...others] = groupByNode(items);

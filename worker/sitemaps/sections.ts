@@ -1,3 +1,4 @@
+import { defaultLocale } from "../../shared/brand/locales.ts";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { ContentError, orUndefined } from "../../shared/content/errors.ts";
 import { groupSlug } from "../../shared/content/groups.ts";
@@ -5,34 +6,52 @@ import { newestChange } from "../../shared/content/last-change.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode, NodeId } from "../../shared/content/types.ts";
-import type { Locale } from "../../shared/i18n/locales.ts";
+import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import { detailRouteOf } from "../../shared/routing/addresses.ts";
 import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content-api/content-api.ts";
+import type { RequestCalls } from "../content-api/request-calls.ts";
 import { cardsCall } from "../upstream/calls.ts";
-import { itemXml, type SitemapSource, URLSET_END, URLSET_START } from "./entry.ts";
 
-/** Items whose detail pages have the same route. They come from the lists of one or more nodes. */
-interface SitemapSection {
+/**
+ * Says which sitemaps a locale has: one of its pages, and for each section as many parts as its items need. A section
+ * consists of the items whose detail pages have the same route.
+ */
+
+/** The data from which the sitemaps of a locale are made. */
+export interface SitemapSource {
+  locale: Locale;
+  navigation: Navigation;
+  origin: string;
+  locales: readonly Locale[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  calls: RequestCalls;
+}
+
+interface Section {
   /** The section's name in URLs, such as `press-releases`. */
   slug: string;
+  /** The nodes whose lists have the items. */
   lists: NavigationNode[];
 }
 
+/** URLs in a part. Search engines accept this many news entries in a file. */
+const PART_SIZE = 1000;
+/** At most this many lists of a section are requested, one after the other. */
+const MAX_LISTS = 24;
+/** Part numbers have at most four digits, although a content service may state any total. */
+const MAX_PARTS = 9999;
+/** The sitemap index lists at most this many parts of a section, beginning with the newest. */
+const LISTED_PARTS = 1000;
 /**
  * Items per request. With this size a part takes at most twenty-one requests, wherever in a page of the list the part
  * begins.
  */
 const LIST_PAGE_SIZE = 50;
-/** URLs in a part. Search engines accept this many news entries in a file. */
-const PART_SIZE = 1000;
 /** Limit for the requests of a part. It is needed in case the total of a list grows with each request. */
 export const MAX_CALLS = 25;
-/** At most this many lists of a section are requested, one after the other. */
-const MAX_LISTS = 24;
-/** Part numbers have at most four digits, although a content service may state any total. */
-const MAX_PARTS = 9999;
 
 export async function loadSource(
   { calls, cache, config, origin }: RequestContext,
@@ -43,8 +62,125 @@ export async function loadSource(
   return { locale, navigation, origin, locales: config.locales, now: cache.now(), calls };
 }
 
+/**
+ * Reads the path of a sitemap. `/sitemap-en-press-releases-1.xml` has the locale `en`, the slug `press-releases` and
+ * the number 1. The sitemap of pages has the slug `pages` and no number.
+ */
+export function readPath(path: string): { locale: Locale; slug?: string; number?: number } {
+  const file = path.replace(/^\/sitemap-/, "");
+  const other = locales.find((each) => each !== defaultLocale && file.startsWith(`${each}-`));
+  const name = other ? file.slice(other.length + 1) : file;
+  const [, slug, number] = /^([a-z-]+?)(?:-([1-9]\d{0,3}))?\.xml$/.exec(name) ?? [];
+  return {
+    locale: other ?? defaultLocale,
+    ...(slug && { slug }),
+    ...(number && { number: Number(number) }),
+  };
+}
+
+/** Lists the sitemaps of a locale for the index. */
+export async function listSitemaps(source: SitemapSource) {
+  const { locale, navigation, origin } = source;
+  const start = `${origin}/sitemap${locale === defaultLocale ? "" : `-${locale}`}`;
+  const parts = sectionsOf(navigation).map(async (section) => {
+    const { count, newest } = await summarize(source, section);
+    const before = Math.max(0, count - LISTED_PARTS);
+    return Array.from({ length: count - before }, (_, index) => ({
+      url: `${start}-${section.slug}-${before + index + 1}.xml`,
+      // Only the last part has a date, because new items are always in it.
+      modified: before + index + 1 === count ? newest : undefined,
+    }));
+  });
+  return [{ url: `${start}-pages.xml` }, ...(await Promise.all(parts)).flat()];
+}
+
+/** Returns the latest change on the first page of each list of a section. */
+export async function newestIn(source: SitemapSource, slug: string): Promise<string | undefined> {
+  const section = sectionOf(source, slug);
+  return section && (await summarize(source, section)).newest;
+}
+
+/** A part of a section, which has its own file. */
+export interface Part {
+  /** Identifies the part among those of all locales. */
+  name: string;
+  ranges: Range[];
+  /** Whether this part may change when new items are published. */
+  isOpen: boolean;
+}
+
+/** The range of a list's items that are in a part. */
+interface Range {
+  node: NavigationNode;
+  total: number;
+  /**
+   * Position of the first item, counted from the oldest item of the list. A new item therefore does not change earlier
+   * parts.
+   */
+  from: number;
+  to: number;
+}
+
+/** Finds a part by its number. Numbers begin at 1, and part 1 has the oldest items. */
+export async function findPart(
+  source: SitemapSource,
+  slug: string,
+  number: number,
+): Promise<Part | undefined> {
+  const { lists = [] } = sectionOf(source, slug) ?? {};
+  const ranges: Range[] = [];
+  let before = (number - 1) * PART_SIZE;
+  let all = 0;
+  for (const node of lists) {
+    const { total } = await firstPage(source, node.nodeId);
+    const from = Math.max(0, before);
+    const to = Math.min(total, before + PART_SIZE);
+    if (from < to) ranges.push({ node, total, from, to });
+    before -= total;
+    all += total;
+  }
+  if (ranges.length === 0) return undefined;
+  const isOpen = lists.length > 1 || number === partsOf(all);
+  return { name: `${source.locale} ${slug} ${number}`, ranges, isOpen };
+}
+
+/**
+ * Reads the items of a part, newest first, one page of a list after the other. Positions of items are computed from the
+ * total that their page of the list states.
+ */
+export async function* readItems(
+  { locale, calls }: SitemapSource,
+  { ranges }: Part,
+): AsyncGenerator<{ node: NavigationNode; items: ContentCard[] }, void> {
+  const domainId = domainOf(calls.context.config, locale);
+  let left = MAX_CALLS;
+  for (const { node, from, to, ...range } of ranges) {
+    let { total } = range;
+    let pageNo = Math.floor(Math.max(0, total - to) / LIST_PAGE_SIZE);
+    for (; pageNo * LIST_PAGE_SIZE < total - from; pageNo++) {
+      if (left-- === 0)
+        throw new ContentError("upstream", "a list has a different total on each page");
+      const start = pageNo * LIST_PAGE_SIZE;
+      const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
+      // The pages of the list are not stored, because the part of the sitemap is.
+      const list = await calls.get({ ...call, policy: "sitemapPage" });
+      ({ total } = list);
+      const missing = Math.min(LIST_PAGE_SIZE, total - start) - list.items.length;
+      if (missing > list.rejected.length)
+        throw new ContentError("upstream", "a page of a list has too few items");
+      const items = list.items.slice(0, LIST_PAGE_SIZE);
+      const [first, end] = [total - to - start, total - from - start];
+      yield { node, items: items.slice(Math.max(0, first), Math.max(0, end)) };
+    }
+  }
+}
+
+function sectionOf({ navigation }: SitemapSource, slug: string): Section | undefined {
+  return sectionsOf(navigation).find((section) => section.slug === slug);
+}
+
 /** Finds the sections of a locale that have visible lists. */
-export function sitemapSections(navigation: Navigation): SitemapSection[] {
+function sectionsOf(navigation: Navigation): Section[] {
   const nodes = visibleNodes(navigation.nodeList);
   return pageRoutes.flatMap((route) => {
     if (route.parent === undefined) return [];
@@ -65,7 +201,7 @@ function visibleNodes(nodes: readonly NavigationNode[]): NavigationNode[] {
  * Counts the parts of a section, and finds the latest change on the first page of each list. A list that fails counts
  * as one item.
  */
-export async function summarizeSection(source: SitemapSource, { lists }: SitemapSection) {
+async function summarize(source: SitemapSource, { lists }: Section) {
   let total = 0;
   const items: ContentCard[] = [];
   for (const { nodeId } of lists) {
@@ -75,84 +211,7 @@ export async function summarizeSection(source: SitemapSource, { lists }: Sitemap
     if (!list) break;
     items.push(...list.items);
   }
-  return { parts: partsOf(total), newest: newestChange(items) };
-}
-
-/** The range of a list's items that are in a part. */
-interface Range {
-  node: NavigationNode;
-  total: number;
-  /**
-   * Position of the first item, counted from the oldest item of the list. A new item therefore does not change earlier
-   * parts.
-   */
-  from: number;
-  to: number;
-}
-
-export interface Part {
-  ranges: Range[];
-  /** Whether this part may change when new items are published. */
-  isOpen: boolean;
-}
-
-/**
- * Finds a part of a section by its number. Numbers begin at 1, and part 1 has the oldest items. Returns undefined if
- * there is no such part.
- */
-export async function partOf(
-  source: SitemapSource,
-  { lists }: SitemapSection,
-  number: number,
-): Promise<Part | undefined> {
-  const ranges: Range[] = [];
-  let before = (number - 1) * PART_SIZE;
-  let all = 0;
-  for (const node of lists) {
-    const { total } = await firstPage(source, node.nodeId);
-    const from = Math.max(0, before);
-    const to = Math.min(total, before + PART_SIZE);
-    if (from < to) ranges.push({ node, total, from, to });
-    before -= total;
-    all += total;
-  }
-  if (ranges.length === 0) return undefined;
-  return { ranges, isOpen: lists.length > 1 || number === partsOf(all) };
-}
-
-/**
- * Writes a part as XML, newest items first. Each page of a list becomes a chunk. Positions of items are computed from
- * the total that their page of the list states.
- */
-export async function* partXml(
-  source: SitemapSource,
-  { ranges }: Part,
-): AsyncGenerator<string, void> {
-  const { locale, calls } = source;
-  const domainId = domainOf(calls.context.config, locale);
-  let head = URLSET_START;
-  let left = MAX_CALLS;
-  for (const { node, from, to, ...range } of ranges) {
-    let { total } = range;
-    let pageNo = Math.floor(Math.max(0, total - to) / LIST_PAGE_SIZE);
-    for (; pageNo * LIST_PAGE_SIZE < total - from; pageNo++) {
-      if (left-- === 0)
-        throw new ContentError("upstream", "a list has a different total on each page");
-      const start = pageNo * LIST_PAGE_SIZE;
-      const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
-      // The pages of the list are not stored, because the part of the sitemap is.
-      const list = await calls.get({ ...call, policy: "sitemapPage" });
-      ({ total } = list);
-      const missing = Math.min(LIST_PAGE_SIZE, total - start) - list.items.length;
-      if (missing > list.rejected.length)
-        throw new ContentError("upstream", "a page of a list has too few items");
-      const items = list.items.slice(0, LIST_PAGE_SIZE);
-      const own = items.slice(Math.max(0, total - to - start), Math.max(0, total - from - start));
-      yield head + own.map((item) => itemXml(source, node, item)).join("");
-      head = "";
-    }
-  }
-  yield head + URLSET_END;
+  return { count: partsOf(total), newest: newestChange(items) };
 }
 
 function partsOf(total: number): number {
