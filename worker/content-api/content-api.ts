@@ -12,15 +12,13 @@ import type {
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, itemHref, nodeOfItem } from "../../shared/routing/addresses.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
-import { adjacentTag, listTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import { adjacentTag, listTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
 import { searchSummary } from "../content-html/excerpt.ts";
 import { summaryFields } from "../content-html/summary-fields.ts";
-import { TooLongError } from "../upstream/body.ts";
 import {
   type ContentCall,
   cardsCall,
-  groupsCall,
   itemCall,
   listCall,
   navigationCall,
@@ -30,16 +28,10 @@ import {
 } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf } from "./adjacent-items.ts";
+import { allGroupsCall, MAX_GROUPS } from "./groups.ts";
 import { narrowedPage } from "./narrowed-list.ts";
 import { entriesNear, type NodeList, pageWith } from "./node-list.ts";
-import {
-  type FetchPage,
-  fetchPageOrLast,
-  MAX_READ,
-  pageOf,
-  readFitting,
-  readPages,
-} from "./paging.ts";
+import { type FetchPage, fetchPageOrLast, MAX_READ, pageOf, readPages } from "./paging.ts";
 import type { RequestCalls } from "./request-calls.ts";
 
 /** Makes the worker's {@link ContentApi}, whose calls are signed, cached and validated. */
@@ -78,8 +70,9 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
             : await pageWith(position, listOf(nodeId), pageSize).catch(() => 1);
         return fetchPageOrLast(pageNumber, pageSize, fetchPart);
       };
-      const reading = { page, pageSize, fetchPart, unfiltered };
-      const found = await (filters ? narrowedPage(listOf(nodeId), filters, reading) : unfiltered());
+      const found = await (filters
+        ? narrowedPage(listOf(nodeId), { filters, page, pageSize }, fetchPart, unfiltered)
+        : unfiltered());
       return { ...found, items: await placed(found.items) };
     };
   return {
@@ -177,44 +170,6 @@ async function searchWithin(
 
 function withExcerpt({ searched, ...card }: SearchHit, keyword: string): ContentCard {
   return { ...card, ...summaryFields(searchSummary(card.summary, searched, keyword)) };
-}
-
-/** If groups have to be read one by one, only this many are read. */
-const MAX_GROUPS = 24;
-
-/** Requests all items of a node's groups, or the first items of each group if a single response cannot hold all. */
-function allGroupsCall(
-  domainId: number,
-  nodeId: NodeId,
-  groups: readonly { nodeId: NodeId }[],
-): ContentCall<ItemList> {
-  const all = groupsCall(domainId, nodeId);
-  return {
-    ...all,
-    // Groups without items need tags, too, because they may get items.
-    tags: (list) => [
-      ...all.tags(list),
-      ...groups.flatMap(({ nodeId: id }) => [nodeTag(id), listTag(id)]),
-    ],
-    compose: async (send) => {
-      const list = await send(all).catch((error: unknown) => {
-        if (!(error instanceof TooLongError)) throw error;
-      });
-      if (list && list.total <= list.items.length + list.rejected.length) return list;
-      const nodes = groups.length > 0 ? groups.slice(0, MAX_GROUPS) : [{ nodeId }];
-      const firsts = await Promise.all(
-        nodes.map((node) =>
-          readFitting((page) => send(groupsCall(domainId, node.nodeId, page)), nodes.length),
-        ),
-      );
-      // A node may have items of its own besides the items of its groups.
-      const isOwn = ({ node }: ContentCard) => groups.length > 0 && node?.nodeId === nodeId;
-      const own = list?.items.filter(isOwn) ?? [];
-      const items = [...own, ...firsts.flatMap((first) => first.items)];
-      const total = list?.total ?? firsts.reduce((sum, first) => sum + first.total, 0);
-      return { items, total, rejected: [] };
-    },
-  };
 }
 
 /**

@@ -10,21 +10,17 @@ import { firstEntriesOf, indexOf, longListOf, type NodeList, type ReadIndex } fr
 import { type FetchPage, MAX_READ } from "./paging.ts";
 import { pageOfYear, yearsOf } from "./years.ts";
 
-/** Which page of a list is requested, and how its items are read. */
-interface Reading<Item extends ContentCard> {
-  page: number;
-  pageSize: number;
-  fetchPart: FetchPage<Item>;
-  unfiltered: () => Promise<ContentPage<Item>>;
-}
-
-/** Reads a page of the items that match the filters, together with the values that each filter offers. */
+/**
+ * Reads a page of the items that match the filters, together with the values that each filter offers.
+ * @param fetchPart reads a part of the list, whatever the filters are.
+ * @param unfiltered reads the page as if it had no filters.
+ */
 export async function narrowedPage<Item extends ContentCard>(
   list: NodeList,
-  filters: FilterQuery,
-  reading: Reading<Item>,
+  { filters, page, pageSize }: { filters: FilterQuery; page: number; pageSize: number },
+  fetchPart: FetchPage<Item>,
+  unfiltered: () => Promise<ContentPage<Item>>,
 ): Promise<ContentPage<Item>> {
-  const { page, pageSize, fetchPart, unfiltered } = reading;
   const reads = indexOf(list).catch(() => NO_INDEX);
   if (!isActive(filters)) {
     const choices = reads.then((index) => choicesOf(list, index, filters)).catch(() => []);

@@ -8,16 +8,15 @@ import { entriesAround, type LongList } from "./locate.ts";
 import { MAX_READ, readPages } from "./paging.ts";
 import type { RequestCalls } from "./request-calls.ts";
 
-interface NodeOfDomain {
+/** The list of a node, and the means to read it. */
+export interface NodeList {
+  calls: RequestCalls;
+  locale: Locale;
   domainId: number;
   nodeId: NodeId;
 }
 
-/** The list of a node, and the means to read it. */
-export interface NodeList extends NodeOfDomain {
-  calls: RequestCalls;
-  locale: Locale;
-}
+type NodeOfDomain = Pick<NodeList, "domainId" | "nodeId">;
 
 /** The first entries of a list, and the number of all its items. */
 export interface ReadIndex {

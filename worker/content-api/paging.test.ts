@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ContentCard } from "../../shared/content/types.ts";
-import { type FetchPage, fetchPageOrLast, readFitting, readPages } from "./paging.ts";
+import { readFitting } from "./groups.ts";
+import { type FetchPage, fetchPageOrLast, readPages } from "./paging.ts";
 
 /** A list of `count` items, and a record of the pages that are requested from it. */
 function listOf(count: number) {

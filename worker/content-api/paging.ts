@@ -1,7 +1,6 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
-import { TooLongError } from "../upstream/body.ts";
-import { GROUPS_LIMIT, type PageQuery } from "../upstream/calls.ts";
+import type { PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
 /** Items per call when a whole list is read. */
@@ -16,8 +15,6 @@ const READS_AT_A_TIME = 5;
 const MAX_UNCHECKED_PAGE = 50;
 /** A list whose total shrinks with every page must not cause a call for each page. */
 const MAX_ATTEMPTS = 4;
-
-const encoder = new TextEncoder();
 
 export type FetchPage<Item extends ContentCard> = (query: PageQuery) => Promise<ItemList<Item>>;
 
@@ -88,47 +85,4 @@ export async function readPages<Item extends ContentCard>(
     if (!items.has(item.id)) items.set(item.id, item);
   }
   return { items: [...items.values()], total };
-}
-
-/**
- * Page sizes that are tried, in this order, until a page fits into a response. At most MAX_FITTING_PAGES pages of that
- * size are read.
- */
-const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
-const MAX_FITTING_PAGES = 20;
-
-/**
- * Reads items of a list: at most {@link MAX_READ}, and only as many as fit into {@link GROUPS_LIMIT}. Also returns the
- * list's total.
- * @param lists how many lists share these limits.
- */
-export async function readFitting<Item extends ContentCard>(
-  fetchPage: FetchPage<Item>,
-  lists = 1,
-  [pageSize = 1, ...smaller] = FITTING_SIZES,
-): Promise<ItemList<Item>> {
-  const items: Item[] = [];
-  let [length, total] = [0, MAX_READ];
-  const most = Math.min(MAX_READ / lists, MAX_FITTING_PAGES * pageSize);
-  for (let pageNo = 0; pageNo * pageSize < Math.min(total, most); pageNo++) {
-    try {
-      const page = await fetchPage({ pageNo, pageSize });
-      total = page.total;
-      for (const item of page.items) {
-        const size = encoder.encode(JSON.stringify(item)).byteLength;
-        const isFull = items.length >= MAX_READ / lists || length + size > GROUPS_LIMIT / lists;
-        // A single item that is too long must not hide the items that follow.
-        if (isFull && items.length === 0) continue;
-        if (isFull) return { items, total, rejected: [] };
-        length += size;
-        items.push(item);
-      }
-    } catch (error) {
-      if (!(error instanceof TooLongError)) throw error;
-      if (pageNo > 0) break;
-      if (smaller.length === 0) throw error;
-      return readFitting(fetchPage, lists, smaller);
-    }
-  }
-  return { items, total, rejected: [] };
 }
