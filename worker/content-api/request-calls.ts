@@ -63,14 +63,17 @@ export class RequestCalls {
   /** Whether the response lacks an optional value because the value was late. */
   wasLate = false;
   readonly context: CallsContext;
-  readonly #options: CallsOptions;
+  /** Aborts when the client has disconnected. Undefined if nobody waits for the response. */
+  readonly signal: AbortSignal | undefined;
+  readonly #mustRevalidate: boolean;
   readonly #requested = new Map<string, RequestedValue>();
   /** All requested values, and all loads for them, including those in the background. */
   readonly #work: Promise<unknown>[] = [];
 
-  constructor(context: CallsContext, options: CallsOptions = {}) {
+  constructor(context: CallsContext, { signal, mustRevalidate = false }: CallsOptions = {}) {
     this.context = context;
-    this.#options = options;
+    this.signal = signal;
+    this.#mustRevalidate = mustRevalidate;
   }
 
   /** Creates calls for another response. The two responses share only the cache. */
@@ -126,7 +129,7 @@ export class RequestCalls {
    * always waits until the value has arrived.
    */
   async optional<T>(value: Promise<T>): Promise<T | undefined> {
-    if (this.#options.mustRevalidate) return value;
+    if (this.#mustRevalidate) return value;
     const settled = value.then((result) => ({ result }));
     const found = await withTimeout(settled, this.context.optionalTimeout);
     if (!found) this.wasLate = true;
@@ -155,14 +158,15 @@ export class RequestCalls {
   #request<T>(key: string, call: ContentCall<T>): RequestedValue {
     const { config, cache, log } = this.context;
     const { name, policy = name, compose } = call;
-    const { signal } = this.#options;
+    const { signal } = this;
     const lookup = cached<T>(cache, {
-      ...this.#options,
       key,
       name,
       policy: cache.policies[policy],
       load: (aborted) => this.waitFor(this.#load(key, call, aborted)),
       timeout: (compose ? COMPOSED_CALLS : 1) * config.upstream.timeoutMs + LOAD_MARGIN,
+      mustRevalidate: this.#mustRevalidate,
+      signal,
     });
     const receive = async () => {
       try {

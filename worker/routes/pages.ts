@@ -29,85 +29,83 @@ for (const locale of locales) {
   }
 }
 
-/** Responds with a page from the cache, or renders the page and stores it if it is complete. */
+/** Responds with the stored document of a page. If there is none, renders the page, and stores it if it is complete. */
 async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<Response> {
   const site = c.var;
-  const { record } = site;
-  record.route = route.name;
-  const keyword = url.searchParams.get("keyword");
-  if (keyword) record.keywordLength = [...keyword].length;
+  noteRequest(site, route, url);
   const cacheable = cacheableDocument(site, route, url);
-  const stored = cacheable && (await storedResponse(site, cacheable, url));
-  return stored ?? renderResponse(c, route, url, cacheable);
-}
-
-/**
- * Responds with the stored document. Returns undefined if there is none. Also returns undefined if the page is gone,
- * because only rendering determines its status or redirect.
- */
-async function storedResponse(
-  site: RequestContext,
-  cacheable: Cacheable<StoredDocument>,
-  url: URL,
-): Promise<Response | undefined> {
-  const { cache, record } = site;
-  const started = cache.now();
-  const found = await orUndefined(reuse(cache, cacheable).then((stored) => stored?.result));
-  record.phases.cache = cache.now() - started;
-  if (!found) return undefined;
-  record.html = found.status;
-  return documentResponse(site, found.entry, url);
-}
-
-async function renderResponse(
-  c: Context<AppEnv>,
-  route: PageRoute,
-  url: URL,
-  cacheable: Cacheable<StoredDocument> | undefined,
-): Promise<Response> {
+  const stored = cacheable && (await storedDocument(site, cacheable));
+  if (stored) return documentResponse(site, stored, url);
   // Visitors can make up ids and parameters. Each id costs an upstream call and a rendering, and each parameter a
   // rendering.
   if (route.parent || url.search) await checkRateLimit(c, "ITEM_LIMIT");
-  const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
-  const wait = waitsForMain ? "main" : "ready";
-  const site = c.var;
-  const { cache, calls, record } = site;
-  const { signal } = c.req.raw;
-  const started = cache.now();
-  const page = await makePage(site, { route, url, calls, signal, wait });
-  record.phases.page = cache.now() - started;
-  const known = page.lacksPart.then((lacksPart) => {
-    record.isIncomplete = lacksPart;
-  });
-  // The log line of the request waits for this, because a streamed part may fail after the response has begun.
-  void calls.waitFor(known);
-  const moved = await formerPage(c, page);
-  if (moved) return moved;
-  if (page.status === 302) return new Response(null, page);
-  const isCacheable = cacheable !== undefined && isStorable(page);
-  const age = documentAge(cache, calls.results);
-  const isStored = isCacheable && age.usableUntil > cache.now();
-  record.html = statusOf("document", cacheable ? "miss" : "bypass", { isStored });
+  const isHead = c.req.method === "HEAD";
+  const isForCrawler = !isHead && isCrawler(c.req.header("user-agent"));
+  const started = site.cache.now();
+  const page = await makePage(site, route, url, isHead || isForCrawler ? "main" : "ready");
+  site.record.phases.page = site.cache.now() - started;
+  notePage(site, page);
+  const redirect = await redirectOf(c, page);
+  if (redirect) return redirect;
+  const store = storingOf(site, page, cacheable);
   // A document that must not be stored, or whose page has failed or is unknown, is sent while it is rendered.
-  if (!isCacheable) return new Response(page.body, page);
-  const store = async (complete: Page) =>
-    put(cache, cacheable, await toDocument(complete, calls, age));
-  if (c.req.method === "HEAD" || wait === "ready")
-    return documentResponse(site, await store(page), url);
+  if (!store) return new Response(page.body, page);
+  if (!isForCrawler) return documentResponse(site, await store(page), url);
   const [body, copy] = page.body?.tee() ?? [null, null];
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
   return new Response(body, page);
 }
 
+/** Adds to the log's record what is known about the request. */
+function noteRequest({ record }: RequestContext, { name }: PageRoute, { searchParams }: URL): void {
+  record.route = name;
+  const keyword = searchParams.get("keyword");
+  if (keyword) record.keywordLength = [...keyword].length;
+}
+
 /**
- * Redirects an unknown URL if its former content has a new address. Returns undefined if the URL is known or never had
- * content.
+ * Returns the stored document. Returns undefined if there is none. Also returns undefined if the page is gone, because
+ * only rendering determines its status or redirect.
  */
-async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | undefined> {
+async function storedDocument(
+  { cache, record }: RequestContext,
+  cacheable: Cacheable<StoredDocument>,
+): Promise<Entry<StoredDocument> | undefined> {
+  const started = cache.now();
+  const found = await orUndefined(reuse(cache, cacheable).then((stored) => stored?.result));
+  record.phases.cache = cache.now() - started;
+  if (found) record.html = found.status;
+  return found?.entry;
+}
+
+/** Records for the log whether the page lacks a part, once no part is pending. */
+function notePage({ calls, record }: RequestContext, { lacksPart }: Page): void {
+  const known = lacksPart.then((isIncomplete) => {
+    record.isIncomplete = isIncomplete;
+  });
+  // The log line of the request waits for this, because a streamed part may fail after the response has begun.
+  void calls.waitFor(known);
+}
+
+/** Returns the redirect if the page is one. An unknown URL also redirects, if its former content has a new address. */
+async function redirectOf(c: Context<AppEnv>, page: Page): Promise<Response | undefined> {
   const isUnknown = page.status === 404 || page.headers.get("location")?.endsWith("/404");
   const moved = isUnknown ? await contentRedirect(c) : undefined;
   if (moved) await page.body?.cancel();
-  return moved;
+  return moved ?? (page.status === 302 ? new Response(null, page) : undefined);
+}
+
+/** Returns the function that reads a page's body and stores the page. Returns undefined if it must not be stored. */
+function storingOf(
+  { cache, calls, record }: RequestContext,
+  page: Page,
+  cacheable: Cacheable<StoredDocument> | undefined,
+): ((page: Page) => Promise<Entry<StoredDocument>>) | undefined {
+  const age = documentAge(cache, calls.results);
+  const target = isStorable(page) ? cacheable : undefined;
+  const isStored = target !== undefined && age.usableUntil > cache.now();
+  record.html = statusOf("document", cacheable ? "miss" : "bypass", { isStored });
+  return target && (async (copy) => put(cache, target, await toDocument(copy, calls, age)));
 }
 
 function documentResponse(

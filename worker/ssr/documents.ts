@@ -73,7 +73,7 @@ export async function toDocument(
  */
 async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
   const calls = context.calls.afresh({ mustRevalidate: true });
-  const page = await makePage(context, { route, url, calls, wait: "all" });
+  const page = await makePage({ ...context, calls }, route, url, "all");
   const outcome = outcomeOf(page, calls);
   // If upstream calls failed, the new document still shows old content or lacks a part.
   const isAsBefore = outcome === "stored" && isAffected(calls.results);

@@ -5,17 +5,15 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { statusOfError } from "../../shared/content/errors.ts";
-import { navigationOf } from "../../shared/content/navigation.ts";
+import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
 import { type Locale, localeOfPath } from "../../shared/i18n/locales.ts";
 import { EMPTY_TREE } from "../../shared/layouts/root-layout.tsx";
 import { createRoutes } from "../../shared/pages/routes.tsx";
 import { contentContext, type GetContentApi, routeOf } from "../../shared/rendering/contexts.tsx";
-import { peek } from "../../shared/rendering/deferred.tsx";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import { createContentApi } from "../content-api/content-api.ts";
-import type { RequestCalls } from "../content-api/request-calls.ts";
 import type { RequestLog } from "../platform/log.ts";
 import { pageHeaders } from "../responses/content-security.ts";
 import { loadPartialRoutes } from "./alternates.ts";
@@ -48,73 +46,40 @@ type Handler = ReturnType<typeof createStaticHandler>;
 /** A static handler of React Router for each locale and page. */
 const handlers = new Map<string, Handler>();
 
-interface PageRequest {
-  route: PageRoute;
-  /** The canonical URL, which has only the parameters that the page supports. */
-  url: URL;
-  calls: RequestCalls;
-  wait: Wait;
-  /** The loaders are aborted with this signal. */
-  signal?: AbortSignal;
-}
-
-/** Runs the loaders, renders the parts that are ready, and streams the others. */
+/**
+ * Runs the loaders, renders the parts that are ready, and streams the others.
+ * @param url the canonical URL, which has only the parameters that the page supports.
+ */
 export async function makePage(
   site: RequestContext,
-  { route, url, calls, wait, signal }: PageRequest,
-): Promise<Page> {
-  const locale = localeOfPath(url.pathname);
-  const { query, dataRoutes } = handlerFor(locale, route);
-  // Header and footer load in parallel with the loaders. Otherwise an item page would load them only after its item has
-  // arrived.
-  const headerAndFooter = loadHeaderAndFooter(createContentApi(locale, calls));
-  const getContentApi: GetContentApi = (each) => createContentApi(each, calls);
-  // Loaders get only URL and signal. No header of the visitor's request is passed on.
-  const context = await query(new Request(url, signal && { signal }), {
-    requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
-  });
-  if (context instanceof Response) return redirectTo(context.headers.get("location") ?? "/404");
-  const loaded = { site, calls, signal, locale, dataRoutes, context, headerAndFooter };
-  return renderLoaded(loaded, url, wait);
-}
-
-async function renderLoaded(
-  loaded: Omit<LoadedPage, "route" | "navigation" | "values" | "partialRoutes">,
+  route: PageRoute,
   url: URL,
   wait: Wait,
 ): Promise<Page> {
-  const { site, calls, locale, context, headerAndFooter } = loaded;
-  const { now } = site.cache;
-  const deadline = now() + site.config.upstream.timeoutMs;
-  const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - now());
-  const loadedTree: NodeTree | undefined = context.loaderData[locale]?.tree;
-  const tree = loadedTree && documentTree(loadedTree);
-  // The server renders from the same reduced tree as the browser, so that both render the same HTML.
-  if (tree) context.loaderData[locale] = { ...context.loaderData[locale], tree };
-  // If the tree could not be loaded, the navigation is empty.
-  const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
-  const partialRoutes = loadPartialRoutes(site.config, calls, locale, navigation);
-  const values = deferredIn({ ...context.loaderData, [HEADER_AND_FOOTER]: headerAndFooter });
+  const page = await loadPage(site, route, url);
+  if (page instanceof Response) return redirectTo(page.headers.get("location") ?? "/404");
+  const { context, values, partialRoutes } = page;
+  const { calls, cache, config, log } = site;
+  const deadline = cache.now() + config.upstream.timeoutMs;
+  const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - cache.now());
   const isLate = await settle(values, {
     wait,
     calls,
     alternates: partialRoutes,
     timeLeft: () => timeLeft(VALUES_GRACE_MS),
   });
-  reportFaults(context, site.log);
+  reportFaults(context, log);
   const status = statusOf(context, values);
-  const route = routeOf(context.matches.at(-1)?.route.handle);
-  const page = { ...loaded, route, navigation, values, partialRoutes: peek(partialRoutes) };
   const nonce = streamPending(values) ? crypto.randomUUID() : undefined;
   const { body, isComplete, sheets } = nonce
     ? await renderStreamed(page, nonce, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
-  const isPage = status === (route.view === "not-found" ? 404 : 200);
+  const isPage = status === (page.route.view === "not-found" ? 404 : 200);
   const wasLate = calls.wasLate || isLate;
   const requiredFailed = values.some((value) => hasFailed(value) && !value.deferred.isOptional);
   return {
     status: isComplete || nonce ? status : 500,
-    headers: pageHeaders(site.config, { nonce, sheets }),
+    headers: pageHeaders(config, { nonce, sheets }),
     body,
     isComplete: isComplete && isPage && !wasLate && !requiredFailed,
     lacksPart: Promise.all(values.map(({ deferred }) => deferred)).then(
@@ -126,6 +91,51 @@ async function renderLoaded(
       partialRoutes?.value?.ok === false,
     matchesUrl: contentMatchesUrl(context, url),
   };
+}
+
+/** Runs the loaders of a page. Resolves with a response if one of them redirects. */
+async function loadPage(
+  site: RequestContext,
+  requested: PageRoute,
+  url: URL,
+): Promise<LoadedPage | Response> {
+  const { calls, config } = site;
+  const { signal } = calls;
+  const locale = localeOfPath(url.pathname);
+  const { query, dataRoutes } = handlerFor(locale, requested);
+  // Header and footer load in parallel with the loaders. Otherwise an item page would load them only after its item has
+  // arrived.
+  const headerAndFooter = loadHeaderAndFooter(createContentApi(locale, calls));
+  const getContentApi: GetContentApi = (each) => createContentApi(each, calls);
+  // Loaders get only URL and signal. No header of the visitor's request is passed on.
+  const context = await query(new Request(url, signal && { signal }), {
+    requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
+  });
+  if (context instanceof Response) return context;
+  const navigation = navigationIn(context, locale);
+  return {
+    site,
+    locale,
+    route: routeOf(context.matches.at(-1)?.route.handle),
+    dataRoutes,
+    context,
+    navigation,
+    headerAndFooter,
+    values: deferredIn({ ...context.loaderData, [HEADER_AND_FOOTER]: headerAndFooter }),
+    partialRoutes: loadPartialRoutes(config, calls, locale, navigation),
+  };
+}
+
+/**
+ * Returns the navigation that the page shows, and reduces the tree in the loader data to it, so that server and browser
+ * render the same HTML. If the tree could not be loaded, the navigation is empty.
+ */
+function navigationIn({ loaderData }: StaticHandlerContext, locale: Locale): Navigation {
+  const loaded: NodeTree | undefined = loaderData[locale]?.tree;
+  if (!loaded) return navigationOf(EMPTY_TREE, locale);
+  const tree = documentTree(loaded);
+  loaderData[locale] = { ...loaderData[locale], tree };
+  return navigationOf(tree, locale);
 }
 
 function redirectTo(location: string): Page {

@@ -37,7 +37,8 @@ export async function renderStreamed(
   nonce: string,
   limit: AbortSignal,
 ): Promise<Rendered> {
-  const { site, signal } = page;
+  const { site } = page;
+  const { signal } = site.calls;
   let hasTimedOut = false;
   const onError = (error: unknown) => {
     if (signal?.aborted || hasTimedOut) return;

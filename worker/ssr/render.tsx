@@ -9,12 +9,12 @@ import {
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { DocumentContext, type DocumentContextValue } from "../../shared/rendering/contexts.tsx";
+import { type Deferred, peek } from "../../shared/rendering/deferred.tsx";
 import { encodeHydrationData } from "../../shared/rendering/hydration-codec.ts";
 import { REPORTING_META, type Reporting } from "../../shared/rendering/reporting.ts";
 import { StructuredDataContext } from "../../shared/rendering/structured-data.tsx";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
-import type { RequestCalls } from "../content-api/request-calls.ts";
 import { DocumentFiles } from "../responses/document-files.tsx";
 import { type DeferredValue, HEADER_AND_FOOTER, isPending } from "./deferred.ts";
 import { type EndData, headerAndFooterOf } from "./header-and-footer.tsx";
@@ -26,10 +26,7 @@ const STATE_AGE_AFTER_MS = 3_600_000;
 /** A page whose loaders have run. */
 export interface LoadedPage {
   site: RequestContext;
-  calls: RequestCalls;
   locale: Locale;
-  /** Aborts when the client disconnects. Undefined if the page is revalidated in the background. */
-  signal: AbortSignal | undefined;
   /** The route of the page or of the not-found page. */
   route: PageRoute;
   dataRoutes: DataRouteObject[];
@@ -37,8 +34,8 @@ export interface LoadedPage {
   navigation: Navigation;
   headerAndFooter: EndData;
   values: readonly DeferredValue[];
-  /** For each route that some locales lack, the locales that have the route. Undefined if these are unknown. */
-  partialRoutes: DocumentContextValue["partialRoutes"];
+  /** For each route that some locales lack, the locales that have the route (alternates.ts). */
+  partialRoutes: Deferred<Record<string, Locale[]>> | undefined;
 }
 
 interface RenderOptions {
@@ -96,7 +93,7 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
   const { locales, verification } = config;
   const hydrationContext = {
     locales,
-    partialRoutes,
+    partialRoutes: peek(partialRoutes),
     origin: site.origin,
     contentAsOf: staleSince(page),
     offline: config.offline,
@@ -166,8 +163,8 @@ function reportingOf({ site, route: { view }, locale }: LoadedPage): Reporting |
  * Returns the time of the oldest content that cannot be revalidated at present. Returns undefined if the page need not
  * state it.
  */
-function staleSince({ calls, site }: LoadedPage): string | undefined {
-  const failing = calls.results.filter(({ isFailing }) => isFailing);
+function staleSince({ site }: LoadedPage): string | undefined {
+  const failing = site.calls.results.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(
     ...failing.map(({ entry }) => entry?.age.requestedAt ?? Number.POSITIVE_INFINITY),
   );
