@@ -32,7 +32,7 @@ describe("a line of a title", () => {
     [
       "before a colon and after it",
       "东屿港务：司机走下40米高的驾驶室",
-      "东屿港务：司机走下40米高的|驾驶室",
+      "东屿港务：司机走下|40米高的驾驶室",
     ],
     ["a verb and its complement", "那是我们做对了一件事", "那是|我们|做对了一件事"],
     ["dates", "12月10日散会以后", "12月10日|散会以后"],

@@ -133,10 +133,11 @@ function lengthenLast(parts: string[]): string[] {
   if (parts.length < 2 || widthOf(last) >= MIN_LAST) return parts;
   const before = wordsOf(parts.at(-2) ?? "");
   const isUnfinished = () =>
-    widthOf(last) < MIN_LAST || LEADING.has(before.at(-1) ?? "") || TRAILING.has(last[0] ?? "");
+    widthOf(last) < MIN_LAST ||
+    LEADING.has(before.at(-1) ?? "") ||
+    TRAILING.has(last[0] ?? "") ||
+    // A number stays with the word behind it: 40米高.
+    /^\d/.test(before.at(-1) ?? "");
   while (before.length > 1 && isUnfinished()) last = before.pop() + last;
-  // A number stays with the word behind it: 40米高.
-  return isUnfinished() || /^\d/.test(before.at(-1) ?? "")
-    ? parts
-    : [...parts.slice(0, -2), before.join(""), last];
+  return isUnfinished() ? parts : [...parts.slice(0, -2), before.join(""), last];
 }
