@@ -65,14 +65,14 @@ describe("slopes", () => {
 describe("a tally", () => {
   const [drawn] = drawFigures(figure("tally", ["承诺", "项"], ["完成", "16"], ["没有完成", "3"]));
 
-  test("has one cell for each counted unit, below the number of its row", () => {
-    const runs = [...(drawn?.html ?? "").matchAll(/<b>(\d+)<\/b>((?:<i><\/i>)*)/g)];
-    expect(runs.map(([, number, cells = ""]) => [number, cells.length / "<i></i>".length])).toEqual(
-      [
-        ["16", 16],
-        ["3", 3],
-      ],
-    );
+  test("has one cell for each counted unit, and no number that the table below it would repeat", () => {
+    const runs = [
+      ...(drawn?.html ?? "").matchAll(/<span style="--count:(\d+)">((?:<i><\/i>)*)<\/span>/g),
+    ];
+    expect(runs.map(([, count, cells = ""]) => [count, cells.length / "<i></i>".length])).toEqual([
+      ["16", 16],
+      ["3", 3],
+    ]);
   });
 
   test("has a label that names every row", () => {

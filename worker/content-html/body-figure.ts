@@ -236,10 +236,13 @@ function drawSlopes({ head, rows }: Table): string {
   );
 }
 
-/** Draws one cell for each counted unit. The cells of a row have the same colour and stand below the row's number. */
+/**
+ * Draws one cell for each counted unit. The cells of a row have the same colour. The drawing has no text, because the
+ * table below it names the colours and their numbers.
+ */
 function drawTally({ head, rows }: Table): string {
-  const runs = rows.map(({ texts: [text = ""], values: [count = 0] }) => {
-    return `<span style="--count:${count}"><b>${text}</b>${"<i></i>".repeat(count)}</span>`;
+  const runs = rows.map(({ values: [count = 0] }) => {
+    return `<span style="--count:${count}">${"<i></i>".repeat(count)}</span>`;
   });
   const words = rows.map(({ name, texts }) => `${name} ${texts[0]}`).join("; ");
   return plot("tally", `${head.join(" ")}: ${words}`, [], runs);
