@@ -16,6 +16,8 @@ import styles from "./executive.module.css";
 /** A person with portrait, post and biography. */
 export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
   const { locale, route } = usePage();
+  // The first fact is the year of joining. The list of executives shows it, and here the text names it.
+  const facts = factsOf(item).slice(1);
   return (
     <PageLayout item={item}>
       <PageSeo subject={item.title} name={route.title[locale]} type="profile" item={item} />
@@ -31,7 +33,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
             <Title as="h1" item={item} />
             {item.subTitle && <p className={styles.post}>{item.subTitle}</p>}
             <Statement as="p" className={`${styles.summary} ruled`} item={item} />
-            <Facts className={styles.facts} isFirstDrawn={false} facts={factsOf(item)} />
+            <Facts className={styles.facts} isFirstDrawn={false} facts={facts} />
             <Prose item={item} level={2} />
           </div>
         </article>
