@@ -8,7 +8,7 @@ import {
 } from "../../tools/mock-upstream/faults.ts";
 import { brokenItems, cyclicTree, deepTree, hugeTree, repeatedNodes } from "./malformed-data.ts";
 
-/** A call that is to get a faulty response. */
+/** A call to which the fault responds instead of the content service. */
 export interface SpoiltCall {
   request: Request;
   /** The number of this attempt at the same call, counted from 1. */
@@ -46,7 +46,7 @@ const failures: Record<string, Spoil> = {
   ...Object.fromEntries(
     Object.entries<Misbehave>(failing).map(([name, misbehave]) => [name, spoil(misbehave)]),
   ),
-  "without an address": () =>
+  "an unknown host name": () =>
     Promise.reject(new TypeError(`getaddrinfo ENOTFOUND: ${UPSTREAM_TEXT}`)),
   "HTTP 503": () => faultyText(UPSTREAM_TEXT, 503),
   "HTTP 401": () => faultyText('{"code":1401,"data":null}', 401),
@@ -57,7 +57,7 @@ const failures: Record<string, Spoil> = {
   "an object for an array": () =>
     success({ 0: UPSTREAM_TEXT, data: { length: 1, 0: UPSTREAM_TEXT } }),
   "an empty body": () => faultyText(""),
-  "deep nesting left open": () => faultyText("[".repeat(DEPTH)),
+  "deep nesting that is not closed": () => faultyText("[".repeat(DEPTH)),
 };
 
 const ofNavigation = { leadsTo: "content", isOfNavigation: true } as const;

@@ -1,11 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/**
- * The greatest weights in kB: of the styles in a document (gzip), and of the document up to its main part (brotli).
- */
+/** The limits in kB for the styles in a document (gzip) and for the document up to its main part (brotli). */
 export const LIMITS = { styles: 9, upToMain: 11.5 };
 
-/** Pages with a wide table that is shown as a route with stops. The styles of such tables may weigh more. */
+/** Pages with a wide table that is shown as a route with stops. Such a table needs more styles. */
 const WITH_JOURNEY = [
   "/product/core_business",
   "/product/internet_services",

@@ -1,8 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 /**
- * Extracts the text of a document as programs without styles show it, such as text browsers. Block elements are on
- * lines of their own, and all others are on one line.
+ * Extracts the text of a document as programs without styles show it, such as text browsers. Each block element begins
+ * a new line, and inline elements do not.
  */
 
 const BLOCKS = new Set(

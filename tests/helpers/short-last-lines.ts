@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { UNBREAKABLE } from "../../worker/content-html/words.ts";
 
 /**
- * The least number of characters on the last line of a Chinese text. As words are never divided, the line may be
- * shorter if it would be longer than `LONGEST` together with the word before it.
+ * The least number of characters on the last line of a Chinese text. Words are never divided, so a shorter line is
+ * allowed if it would have more than `LONGEST` characters together with the word before it.
  */
 const LEAST = 4;
-/** The greatest number of characters on a last line that is there only because it would have been too short. */
+/** The greatest number of characters on a last line that takes a word from the line before it to reach `LEAST`. */
 const LONGEST = 8;
 
 /**
@@ -65,7 +65,7 @@ export function shortLastLines(page: Page): Promise<string[]> {
           : [];
       });
 
-      /** Letters and digits count by their width, which is half that of a Chinese character. */
+      /** The width of a text in Chinese characters. A letter or digit is half as wide. */
       function widthOf(text: string): number {
         return [...text.trim()].reduce((sum, it) => sum + (HAN.test(it) ? 1 : 0.5), 0);
       }
@@ -101,7 +101,9 @@ export function shortLastLines(page: Page): Promise<string[]> {
         return words.containing(offset)?.index === offset || /[的了]/.test(text[offset - 1] ?? "");
       }
 
-      /** The last line of a text, and where the line before it ends. It is undefined if a text has only one line. */
+      /**
+       * The last line of a text, and where the line before it ends. Returns undefined if the text has only one line.
+       */
       function lastLine(nodes: Text[]): { line: string; before: number } | undefined {
         let line = "";
         let top = Number.NEGATIVE_INFINITY;

@@ -23,7 +23,7 @@ interface Visited {
   status: string | null;
 }
 
-/** Creates a worker behind Workers Cache. It has an INVALIDATION_KEY unless `env` replaces that. */
+/** Creates a worker behind Workers Cache. `env` may replace its settings, including the INVALIDATION_KEY. */
 export function siteBehindCache(
   env: Partial<Env> = {},
   { alwaysUseHttps = false, ...effects }: Partial<Effects> & { alwaysUseHttps?: boolean } = {},

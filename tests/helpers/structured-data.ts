@@ -54,7 +54,9 @@ export function faultsOf(graph: readonly JsonThing[]): string[] {
   return graph.flatMap((thing) => faultsWithin(thing, false));
 }
 
-/** Only a nested thing may consist of an `@id` that refers to another thing. */
+/**
+ * Finds the faults of a value. A nested value (`isPart`) may consist of only an `@id`, which refers to another thing.
+ */
 function faultsWithin(value: unknown, isPart: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => faultsWithin(each, isPart));
   if (typeof value !== "object" || value === null) return [];
