@@ -201,7 +201,7 @@ test("/api accepts the three locales and no other", async () => {
 test("a date without a time zone is read in the company's time zone, in summer and in winter", async () => {
   for (const [id, time] of [
     [500, "2026-10-30T07:00:00.000Z"],
-    // This date is before the clocks change.
+    // On this date, summer time still applies.
     [529, "2026-10-01T06:00:00.000Z"],
   ] as const) {
     expect(await textOf(`/zh/news/news_detail/${id}`), `${id}`).toContain(time);

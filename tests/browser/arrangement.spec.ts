@@ -29,7 +29,7 @@ test("the overlay dims the page in both colour schemes", async ({ page }) => {
   }
 });
 
-test("a print-out has the logo and the name, and no navigation", async ({ page }) => {
+test("a print-out shows the company's logo and name, and no navigation", async ({ page }) => {
   await open(page, "/news/press_releases", 800);
   await hydrated(page);
   await page.emulateMedia({ media: "print" });

@@ -41,7 +41,7 @@ test("after a client navigation, the current links in the header are the same as
 test("a document that was modified before hydration keeps its header and footer", async ({
   page,
 }) => {
-  // Translation extensions modify documents like this. React then renders the whole document again.
+  // Translation extensions modify documents in this way. React then renders the whole document again.
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       const heading = document.querySelector("h1");

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** The least contrast of text in openings and on the home page's first screen, with and without pictures. */
+/** The least allowed contrast of text in openings and on the home page's first screen, with and without pictures. */
 const READABLE = 4.5;
 
 // The Content Security Policy is bypassed, because it would block the style that hides the text. With reduced motion,

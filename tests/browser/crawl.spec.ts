@@ -44,7 +44,10 @@ const THINGS: Record<string, string> = {
   "about/executives_detail": "ProfilePage",
 };
 
-/** Links whose status is not 200: the language switch, and nodes without a page. */
+/**
+ * The links that do not respond with 200, with their statuses: the language switch, and the links of nodes without a
+ * page.
+ */
 const OTHER_STATUSES: Record<string, number> = {
   "/?lang=zh": 302,
   "/?lang=en": 302,
@@ -261,7 +264,7 @@ test("the structured data of every page are complete and have the type for its r
 });
 
 test("the W3C's checker finds no error on any page", async ({ request }, testInfo) => {
-  // If Java is missing, tests/helpers/install.ts has already printed a notice. On CI it must be installed.
+  // If Java is missing, tests/helpers/install.ts has already printed a notice. On CI, Java must be installed.
   test.skip(!hasJava() && !process.env.CI, "no Java");
   test.setTimeout(180_000);
   const details = await Promise.all(locales.map((locale) => detailPaths(request, locale)));

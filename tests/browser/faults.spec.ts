@@ -163,7 +163,9 @@ async function expectSeen(index: number): Promise<void> {
   await expectPage(`/api/contents?nodeId=${listNode(index)}`, `小厂新闻${5000 + index}`);
 }
 
-/** Counts the calls that contain each of the texts, from now on. The returned function returns the lowest count. */
+/**
+ * Counts, for each text, the calls that contain this text from now on. The returned function returns the lowest count.
+ */
 function countCalls(...parts: string[]): () => number {
   const numbers = () => parts.map((part) => callsWith(part));
   const before = numbers();

@@ -15,7 +15,7 @@ let browser: Browser;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // If Firefox is missing, tests/helpers/install.ts has already printed a notice. On CI it must be installed.
+  // If Firefox is missing, tests/helpers/install.ts has already printed a notice. On CI, Firefox must be installed.
   test.skip(firefox === undefined && !process.env.CI, "no Firefox");
   browser = await puppeteer.launch({
     browser: "firefox",

@@ -4,7 +4,7 @@ import { layoutFaults, spacedLayoutFaults } from "../helpers/layout-faults.ts";
 import { wrongPictureSizes } from "../helpers/picture-sizes.ts";
 import { shortLastLines } from "../helpers/short-last-lines.ts";
 
-// These tests check the helpers of every-page.spec.ts on small pages with one fault each.
+// These tests check the helpers of every-page.spec.ts on small pages, each with one fault or with none.
 test.use({ viewport: { width: 600, height: 400 } });
 
 const BASE = "<!doctype html><style>body { margin: 0; font: 16px/1.5 sans-serif }</style>";

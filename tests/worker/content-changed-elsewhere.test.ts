@@ -254,7 +254,7 @@ describe("Workers Cache", () => {
     expect(site.log.filter(({ level }) => level === "warn")).toEqual([]);
   });
 
-  test("gets only those calls again that it has refused", async () => {
+  test("gets again only the calls that it has refused", async () => {
     const { site, purges } = refusing(3);
     const contentIds = Array.from({ length: 350 }, (_, index) => String(index + 1));
     expect((await call(site, { contentIds })).status).toBe(202);
@@ -262,7 +262,7 @@ describe("Workers Cache", () => {
     expect(purges).toHaveLength(4 + 3);
   });
 
-  test("that keeps refusing an invalidation is logged, and the response to the content-changed call names it", async () => {
+  test("that keeps refusing an invalidation is logged, and the response to the content-changed call says so", async () => {
     const { site, purges } = refusing(9);
     const response = await call(site, { contentIds: ["7"] });
     expect(response.status).toBe(202);

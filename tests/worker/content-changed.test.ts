@@ -108,7 +108,7 @@ describe.each([
     expect((await visit(site, "/news/news_detail/7")).status).toContain("fwd=stale");
   });
 
-  test("is refused if it repeats the nonce of another one within ten minutes, even at the same time", async () => {
+  test("is refused if it repeats the nonce of another call, at the same time or within ten minutes", async () => {
     const site = await warmed(bindings());
     const nonce = "DB" in bindings() ? 3 : 4;
     const calls = [
@@ -195,7 +195,7 @@ describe("after an edit and a content-changed call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
-  test("the Cache-Status in /api says that an item could not be revalidated, although the navigation could", async () => {
+  test("the Cache-Status in /api says that an item could not be revalidated, although the navigation was", async () => {
     const site = await warmed();
     await visit(site, "/api/contents/7");
     site.on(/^content\/7$/, down);
@@ -272,7 +272,7 @@ describe("the embedded content service", () => {
     return { site, readFrom };
   }
 
-  test("reads from any replica, and after a change only from one that has the change", async () => {
+  test("reads from any replica, but after a change only from replicas with the change", async () => {
     await db.exec("DELETE FROM publications");
     const { site, readFrom } = embedded();
     const readBy = async (path: string) => {

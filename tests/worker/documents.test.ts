@@ -190,7 +190,7 @@ describe("the cache does not store", () => {
     "/announcement/information_disclosure?year=1900",
     "/home/search?keyword=a&section=nope",
     "/home/search?keyword=a&page=99",
-  ])("a page that shows something else than its URL names: %s", async (path) => {
+  ])("a page with other content than its URL names: %s", async (path) => {
     const { site, visit } = await warmed(path);
     expect((await site.get(path)).status).toBe(200);
     const { status, response } = await visit();

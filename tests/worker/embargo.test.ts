@@ -120,7 +120,7 @@ test("the header fields that frameworks send by default do not keep responses fr
 describe("an item that expires", () => {
   const expiring = () => siteWithEmbargo({ publishAt: 0, expireAt: MINUTE });
 
-  test("is gone from the first request after its expiry", async () => {
+  test("is missing from the first response after its expiry", async () => {
     const { at } = expiring();
     expect((await at(0, LIST)).text).toContain("新闻第99条");
     expect((await at(MINUTE - 1_000, ITEM)).response.status).toBe(200);

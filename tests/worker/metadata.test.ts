@@ -57,7 +57,7 @@ describe("a group", () => {
     return own.text(path, CRAWLER);
   }
 
-  test("has its own title, with its name, and its own URL", async () => {
+  test("has a URL of its own, and a title with its name", async () => {
     const html = await pageOf("/product/core_business?group=automation");
     expect(titleIn(html)).toBe(`自动化 - 核心业务 - ${brand.name.zh}`);
     expect(contentOf(html, "og:url")).toEqual([`${ORIGIN}/product/core_business?group=automation`]);

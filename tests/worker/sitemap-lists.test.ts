@@ -107,7 +107,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(releasesRequested(site)).toEqual(["content/list 2031 0 12"]);
   });
 
-  test("has parts that come from the data cache the second time", async () => {
+  test("sends a part from the data cache the second time", async () => {
     const site = withManyReleases();
     const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     const { length } = releasesRequested(site);
@@ -253,7 +253,7 @@ describe("the lists of a sitemap", () => {
     await expect.poll(() => signal.aborted).toBe(true);
   });
 
-  test("are given up if a page has fewer items than its total says, and the part is not stored", async () => {
+  test("are given up if a page has fewer items than the total says, and the part is not stored", async () => {
     const site = withManyReleases(60);
     const data = [newsItem(60), newsItem(59)];
     site.on(/^content\/list 2031 0 50/, () => ({ data, totalCount: 60 }));
@@ -267,7 +267,7 @@ describe("the lists of a sitemap", () => {
     await site.settle();
   });
 
-  test("are given up if each page states a greater total, and the part is not stored", async () => {
+  test("are given up if each page states a greater total than the one before, and the part is not stored", async () => {
     const site = createSite();
     let total = 1000;
     site.on(/^content\/list 2031 /, () => {

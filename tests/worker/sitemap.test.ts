@@ -103,7 +103,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("has the date of the newest item as the date of a list", async () => {
+  test("gives a list the date of its newest item", async () => {
     const urls = urlsOf(await createSite().text("/sitemap-pages.xml"));
     const times = urls.filter(({ lastmod }) => lastmod);
     expect(times).toMatchObject([

@@ -205,7 +205,7 @@ describe("Workers Cache does not store", () => {
   });
 
   test.each(["x-forwarded-host", "x-forwarded-scheme", "x-original-url", "x-http-method-override"])(
-    "a page if a visitor sends an own value of the header %s, which is part of the cache key",
+    "a page for a visitor who sends the header %s, which is part of the cache key",
     async (name) => {
       const { visit } = siteBehindCache();
       const made = { headers: { [name]: "made-up.example" } };

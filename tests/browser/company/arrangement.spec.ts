@@ -326,7 +326,7 @@ test("a table wider than its text is focusable and scrolls by keyboard", async (
   await expect(region.getByRole("columnheader").first()).toHaveText("Year");
 });
 
-test("no year of the history is alone in a row", async ({ page }) => {
+test("no link to a year of the history is alone in its row", async ({ page }) => {
   await open(page, "/about/development_history", 390);
   const links = page.getByRole("navigation", { name: "年份" }).getByRole("link");
   for (const width of [390, 768, 1024, 1440]) {

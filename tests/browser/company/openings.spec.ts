@@ -101,7 +101,9 @@ test("an office's page links to the other offices in its region, and marks itsel
   await expect(region.locator("[aria-current]")).toContainText("杭州办事处");
 });
 
-test("an executive's page links to the next person", async ({ page }) => {
+test("an executive's page links to the next person, and the page of this person links back", async ({
+  page,
+}) => {
   await page.goto("/about/executives_detail/13301");
   await page.getByRole("link", { name: "下一位 顾明枢" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("顾明枢");
