@@ -38,10 +38,7 @@ function hasShell(): boolean {
   return existsSync(SHELL);
 }
 
-/**
- * A complete browser: the one that Playwright has downloaded for its version, or else an installed one. Undefined if
- * there is none.
- */
+/** A complete browser: Playwright's own download, or else an installed browser. Undefined if there is none. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH ?? "", chromium.executablePath(), ...INSTALLED];
   return candidates.find((path) => path !== "" && existsSync(path));

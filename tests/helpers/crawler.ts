@@ -68,7 +68,7 @@ async function visit(
   return isPage && status === 200 ? { status, document: readDocument(body, address) } : { status };
 }
 
-/** The URLs of this site to which a page links or that it loads. */
+/** The URLs of this site that a page links to or loads. */
 function targetsOf({ document }: ServiceResponse = { status: 0 }, origin: string): Set<string> {
   const { links = [], files = [] } = document ?? {};
   const own = [...links, ...files].filter((address) => new URL(address).origin === origin);
@@ -76,7 +76,8 @@ function targetsOf({ document }: ServiceResponse = { status: 0 }, origin: string
 }
 
 /**
- * Returns a function that tells whether robots.txt disallows a path. The crawler does not follow links of such pages.
+ * Returns a function that tells whether robots.txt disallows a path. The crawler does not follow the links of a page
+ * with such a path.
  */
 async function closedTo(origin: string): Promise<(path: string) => boolean> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();

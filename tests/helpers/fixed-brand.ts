@@ -5,8 +5,8 @@ import { ROOT } from "../../tools/cli/root.ts";
 const FOLDER = join(ROOT, "tests/fixtures/brand");
 
 /**
- * Replaces the site's locales, time zone and country with those of tests/fixtures/brand. A change of the brand then
- * does not affect tests.
+ * Replaces the site's locales, time zone and country with the values in tests/fixtures/brand, so that a change of the
+ * brand does not affect tests.
  */
 export function fixedBrand(): Plugin {
   return {

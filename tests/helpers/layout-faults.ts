@@ -95,7 +95,7 @@ function findLayoutFaults(): string[] {
     return display === "inline" && isClamped(element.parentElement as Element);
   }
 
-  /** The lines of a text that are visible. Lines that should be visible but are not become faults. */
+  /** The visible lines of a text. A line that should be visible but is hidden becomes a fault. */
   function visibleInk(node: Text): Ink[] {
     const parent = node.parentElement as Element;
     const { fontSize, letterSpacing } = getComputedStyle(parent);

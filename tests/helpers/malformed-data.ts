@@ -1,4 +1,4 @@
-/** Data of a content service that is valid JSON but does not follow the protocol. */
+/** Data that is valid JSON but does not follow the protocol of content services. */
 
 interface RawNode {
   nodeId: number;
@@ -22,7 +22,7 @@ export function brokenItems(data: unknown, text: string): unknown {
   return { ...data, data: [...broken, ...data.data, [], { id: 6, title: " " }] };
 }
 
-/** Repeats every node beside itself under another title. */
+/** Puts a copy of every node beside the node, with another title. */
 export function repeatedNodes(data: unknown, name: string): unknown {
   return mapTrees(data, (node) => ({
     ...node,

@@ -13,8 +13,9 @@ const BLOCKS = new Set(
 /** Elements whose text is not shown. A dialog is closed at first. */
 const UNSEEN = new Set(["dialog", "head", "noscript", "script", "style", "svg", "template"]);
 
-/** A mark where an element begins or ends within a line, or where React separates two texts of one element. */
+/** Marks where an inline element begins or ends. */
 const SEAM = "\u0001";
+/** Marks an HTML comment, with which React separates two texts of one element. */
 const COMMENT = "\u0002";
 
 /** The lines of a document, with marks between inline elements. */

@@ -39,7 +39,7 @@ function declarationsIn(path: string, css: string): Declaration[] {
   return [...found].map(([, name = "", value = ""]) => ({ name, value: value.trim(), path }));
 }
 
-/** The declarations in `style` attributes. Attributes with variable text are ignored, unless only numbers vary. */
+/** The declarations in `style` attributes. Attributes whose text varies in more than numbers are ignored. */
 function stylesIn(path: string, source: string): Declaration[] {
   const found: Declaration[] = [];
   new Visitor({

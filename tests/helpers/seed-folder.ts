@@ -43,7 +43,7 @@ export function write(files: Record<string, string>): Promise<void> {
   return writeFiles(pathOf, files);
 }
 
-/** Reads the content of the folder. Messages are in English unless the test names another language. */
+/** Reads the content of the folder. Messages are in English if the test names no other language. */
 export async function read(language: Language = "en") {
   const locales = await readSeed(pathOf(), { language });
   return locales.map(({ seed }) => seed);

@@ -65,7 +65,7 @@ export function shortLastLines(page: Page): Promise<string[]> {
           : [];
       });
 
-      /** The width of a text in Chinese characters. A letter or digit is half as wide. */
+      /** The width of a text, measured in Chinese characters. A letter or digit is half as wide. */
       function widthOf(text: string): number {
         return [...text.trim()].reduce((sum, it) => sum + (HAN.test(it) ? 1 : 0.5), 0);
       }
