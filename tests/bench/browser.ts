@@ -13,7 +13,10 @@ const ROUNDS = 5;
 const LIST = "/news/press_releases";
 const PAGES = ["/home", LIST, "/about/profile"];
 const SECONDS = 5;
-/** If tracing starts while Chromium is still starting, the trace sometimes never ends. */
+/**
+ * A trace that takes longer is repeated, because a trace that starts while Chromium is still starting sometimes never
+ * ends.
+ */
 const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
 /** The number of requests after which the page's complete document is stored. */

@@ -29,7 +29,7 @@ interface Line {
   /** The aims: at most this many upstream delays until the first byte, and until the end. */
   first?: number;
   end?: number;
-  /** Whether the second request for the page is measured instead of the first one. Caching is then off. */
+  /** Whether the second request for the page is measured instead of the first request. Caching is then off. */
   isAgain?: boolean;
 }
 

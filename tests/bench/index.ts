@@ -12,7 +12,7 @@ export interface BenchOptions {
   dist: string;
   /** Addresses of running sites whose first paint is compared. */
   sites: readonly string[];
-  /** How long a soak and the bodies take. */
+  /** How long the parts `soak` and `bodies` take, in seconds. */
   seconds: number;
 }
 

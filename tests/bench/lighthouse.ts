@@ -15,7 +15,7 @@ const PAGES = "/home /news/press_releases /about/profile /product/core_business 
   " ",
 );
 const LIGHTHOUSE = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
-/** Chromium sometimes records a trace without its beginning, which gives no score. */
+/** A page without a score is measured again, because Chromium sometimes records a trace without its beginning. */
 const ATTEMPTS = 3;
 /** The number of requests after which the page's complete document is stored. */
 const WARM_REQUESTS = 3;

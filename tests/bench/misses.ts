@@ -59,7 +59,7 @@ const LINES: Line[] = [
   },
 ];
 
-/** Each round starts new workers. The two workers take turns. */
+/** Each round starts new workers. The site and the other worker take turns. */
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   await using upstream = await startContentServer(benchContent());
   const samePage = await samePageWorker(upstream.origin);

@@ -64,7 +64,8 @@ export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
 }
 
 /**
- * Returns a figure with the value for the largest number of items. Its unit contains the values for smaller numbers.
+ * Returns a figure with the value for the largest number of items. The unit of the figure contains the values for
+ * smaller numbers of items.
  */
 function line(name: string, values: number[], unit: string, most?: number): Figure {
   const before = values.slice(0, -1).map(Math.round).join(", ");
@@ -82,7 +83,7 @@ async function costOf(dist: string, size: number, body: number, path: string): P
   await using upstream = await startLargeService(size, body * 1000);
   const worker = await siteWorker({ dist, upstream });
   await using site = await startSubject({ ...worker, isInspected: true });
-  // The first request runs the code once.
+  // The first request is not measured, because all code runs for the first time.
   await site.get("/about/profile");
   Object.assign(upstream.seen, { calls: 0, bytes: 0 });
   const { status } = await site.get(path);

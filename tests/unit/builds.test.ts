@@ -81,7 +81,7 @@ describe("a deployment", () => {
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);
   });
 
-  test("keeps nothing for a new site", async () => {
+  test("keeps no files for a new site", async () => {
     const { client, keep } = await setUp({});
     expect(await keep(0)).toEqual({ kept: 0, lost: 0 });
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);
@@ -98,7 +98,7 @@ describe("a deployment", () => {
     expect(unreadable).toContain(reason);
   });
 
-  test("writes nothing outside its folder, whatever names are in the list", async () => {
+  test("writes nothing outside the client's folder, whatever names are in the list", async () => {
     const builds = JSON.stringify([
       { files: { "../../evil.js": "", "a/b.js": "", ".hidden": "" } },
     ]);

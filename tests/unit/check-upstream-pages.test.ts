@@ -37,7 +37,7 @@ describe("a service written from the protocol document", () => {
     expect(problems(await results(service)).filter((line) => line.startsWith("/"))).toEqual([]);
   });
 
-  /** The results for a page if its node's items have these fields instead of the usual ones. */
+  /** The results for a page if its node's items have these fields instead of their usual fields. */
   async function wrongWith(name: string, ...items: object[]): Promise<PageResult[]> {
     const service = await plainService();
     const [usual = {}] = service.items.get(name) ?? [];

@@ -21,7 +21,7 @@ test("all colours are defined in the brand's colours.css, and no other style she
   expect(found).toEqual([]);
 });
 
-test("pasted colours are made readable on exactly the brand's backgrounds", async () => {
+test("colours of pasted texts are made readable on exactly the brand's backgrounds", async () => {
   const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
   const grounds = /--(?:paper|surface|sunken): light-dark\((#\w+), (#\w+)\)/g;
   const schemes = [...css.matchAll(grounds)].map(([, light = "", dark = ""]) => ({

@@ -111,7 +111,7 @@ describe("an item", () => {
     });
   });
 
-  test("in a list can have a file as well", async () => {
+  test("can have a file even if it is in a list", async () => {
     const list =
       "node: press releases\nitems:\n  - id: 5\n    title: 甲\n    file: disclosures/11005.pdf\n";
     await write({ "content/zh/list.yaml": list });

@@ -33,7 +33,7 @@ describe("the language of a message", () => {
     ["the language of the file", "content/en/1.md", undefined, "zh_CN.UTF-8", "en"],
     ["the language of the computer", "content/redirects.yaml", undefined, "zh_CN.UTF-8", "zh"],
     ["English otherwise", "content/redirects.yaml", undefined, "de_DE.UTF-8", "en"],
-  ] as const)("is %s: %s, %s, %s", (_, path, chosen, lang, language) => {
+  ] as const)("is %s (file %s, option %s, LANG %s)", (_, path, chosen, lang, language) => {
     expect(languageFor(path, chosen, lang)).toBe(language);
   });
 });

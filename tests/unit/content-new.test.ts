@@ -35,7 +35,7 @@ test("a new item has the next free id, its folder's node and all fields as comme
   });
 });
 
-test("an unknown kind is refused with the names of similar ones", async () => {
+test("an unknown kind is refused with the names of similar kinds", async () => {
   await write({ "content/zh/press-releases/7.md": markdown(7) });
   await expect(add("pres-release")).rejects.toThrow("The most similar ones are press-releases");
 });
@@ -56,7 +56,7 @@ test("a kind may be an outer folder if all of its items are in one inner folder"
   await expect(add("office")).rejects.toThrow("name one of east, west");
 });
 
-test("in a folder with several nodes, a new item gets the last item's node and a comment with the others", async () => {
+test("in a folder with several nodes, a new item gets the last item's node and a comment with the other nodes", async () => {
   const reports = "    - nodeId: 3\n      nodeName: Reports\n      nodeIndexName: MEDIA REPORTS\n";
   await write({
     "content/zh/navigation.yaml": navigation(38) + reports,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checked, outcomeOf, outcomeOfBody, outcomeOfKeys } from "../helpers/checked-content.ts";
 import { markdown } from "../helpers/seed-folder.ts";
 
-describe("a notation of other programs that has another effect here is noted with what to write:", () => {
+describe("a notation of other programs that has another effect on the site is noted with what to write:", () => {
   test.each([
     ["==重点==", "6 dialect-write", "**重点**"],
     ["H~2~O", "6 dialect-write", "<sub>2</sub>"],

@@ -17,13 +17,13 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 describe.each(documents)("%s", (path) => {
   const text = readFileSync(path, "utf8");
 
-  test("links to files and headings that exist", () => {
+  test("links only to files and headings that exist", () => {
     const withoutExamples = text.replaceAll(/`[^`\n]*`/g, "");
     const targets = matchesOf(withoutExamples, /\]\((?!\w+:)([^)\s]+)\)/g);
     expect(targets.filter((target) => !isLinked(path, target))).toEqual([]);
   });
 
-  test("names files that exist", () => {
+  test("names only files that exist", () => {
     // CHANGELOG may name files that no longer exist.
     const named =
       path === "CHANGELOG.md"
@@ -32,14 +32,14 @@ describe.each(documents)("%s", (path) => {
     expect(named.filter((name) => !existsSync(name))).toEqual([]);
   });
 
-  test("names npm scripts that exist", () => {
+  test("names only npm scripts that exist", () => {
     // CHANGELOG may name scripts that no longer exist.
     const named = path === "CHANGELOG.md" ? [] : matchesOf(text, /npm run ([a-z][\w:-]*)/g);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
-test("comments cite headings that exist", () => {
+test("comments cite only headings that exist", () => {
   const headings = readFileSync("docs/behaviour.md", "utf8");
   const cited = globSync(`${FOLDERS}/**/*.{ts,tsx}`, OWN).flatMap((path) =>
     matchesOf(readFileSync(path, "utf8"), /docs\/behaviour\.md (\d+)/g),

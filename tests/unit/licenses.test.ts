@@ -31,7 +31,7 @@ test("the GPL is included for ScrollReveal, which is published without its text"
   expect(text).toContain("GNU GENERAL PUBLIC LICENSE");
 });
 
-test("the introduction names the licence of the sources, and says that a build may be under stricter ones", async () => {
+test("the introduction names the licence of the sources, and says that a build may be under stricter licences", async () => {
   const [introduction] = (await licenseNotices([])).split("\n");
   expect(introduction).toMatch(/^The source of .+ is licensed under MIT\./);
   expect(introduction).toContain("under the strictest of their licences");

@@ -78,7 +78,7 @@ describe("a call to a site", () => {
     ],
     ["a redirect", siteWith(301, away).send, /it redirects to https:\/\/example.com\//],
     ["no site", () => Promise.reject(new Error()), /no site responds/],
-  ])("says what went wrong with %s", async (_, send, message) => {
+  ])("fails with a message that says what went wrong: %s", async (_, send, message) => {
     await expect(notifySite(settings, origin, {}, send)).rejects.toThrow(message);
   });
 });

@@ -37,7 +37,7 @@ describe("a file", () => {
     ["if a body links to it", [markdown(1, [scheduled], `[甲](${FILE})`)], "", later],
     ["always, if only a redirect leads to it", [], `/old: ${FILE}\n`, whenever],
     [
-      "not before its item, even if a redirect leads to it",
+      "only from its item's publication on, even if a redirect leads to it",
       [markdown(1, [...named, scheduled])],
       `/old: ${FILE}\n`,
       later,

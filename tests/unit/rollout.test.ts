@@ -118,7 +118,7 @@ describe("the check of a deployment", () => {
     return done.then(() => waited);
   };
 
-  test("when /healthz names the new build", async () => {
+  test("passes when /healthz names the new build", async () => {
     expect(await waits([new TypeError("fetch failed"), "old", "new"])).toBe(2);
   });
 

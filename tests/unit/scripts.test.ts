@@ -83,7 +83,7 @@ describe("a Node that cannot read TypeScript", () => {
   });
 
   test.each(Object.entries(manifest.scripts).filter(([, command]) => command.startsWith("node ")))(
-    "does so for npm run %s",
+    "says so for npm run %s",
     (_, command) => {
       expect(command).toMatch(`node ${REQUIRE} `);
     },
@@ -131,7 +131,7 @@ test("check-upstream signs with a key from standard input", async () => {
   expect(wrong).toMatchObject({ status: 1 });
 });
 
-test("an unknown option of npm run content fails with a list of the known ones", async () => {
+test("an unknown option of npm run content fails with a list of the known options", async () => {
   const { status, stderr } = await run(CONTENT, ["--previw", "a.md"]);
   expect(status).toBe(1);
   expect(stderr).toMatch(/--previw/);
@@ -155,7 +155,7 @@ describe("with an external content service, npm run content", () => {
     );
   });
 
-  test("notifies the given site, and fails if that fails", async () => {
+  test("notifies the given site, and fails if the site cannot be notified", async () => {
     const { port, calls, close } = await siteThatCounts();
     const done = await content("--notify", `http://127.0.0.1:${port}`);
     close();

@@ -19,7 +19,7 @@ test.each(Object.entries(media))("%s is not changed if its render is missing", (
   expect(withMissingWidths(name, facts)).toEqual(facts);
 });
 
-test("a picture whose render is missing gets missing smaller widths, but no larger one", () => {
+test("a picture whose render is missing gets its missing smaller widths, but no larger width", () => {
   const widths = (name: string, facts: { width: number; widths: number[] }) =>
     withMissingWidths(name, facts).widths;
   expect(widths(site.pictures.sections.about, { width: 1280, widths: [480, 960, 1280] })).toEqual([

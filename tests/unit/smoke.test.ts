@@ -104,7 +104,7 @@ test.each<[string, string, Served]>([
   expect(problems).toEqual([expect.stringContaining(`: ${problem}`)]);
 });
 
-test("if the site cannot be reached, each request has the reason", async () => {
+test("if the site cannot be reached, the result of each request contains the reason", async () => {
   const unreachable = async () => {
     throw new TypeError("fetch failed", { cause: new Error("ECONNREFUSED") });
   };

@@ -239,7 +239,7 @@ describe("what reaches the worker", () => {
     expect((await get()).status).toBe("HIT");
   });
 
-  test("is the whole range: the cache itself cuts out the requested part (/workers/cache/configuration/#range-requests)", async () => {
+  test("is a request without Range: the cache itself cuts out the requested part (/workers/cache/configuration/#range-requests)", async () => {
     const { get, runs } = front({}, () => new Response("0123456789", { headers: cacheable() }));
     const part = (range: string) => get("/film.mp4", { headers: { range } });
     const { response, text } = await part("bytes=2-4");
@@ -282,7 +282,7 @@ describe("purge and invalidate (/workers/cache/purge/)", () => {
     { tags: ["CONTENT-7"] },
     { pathPrefixes: ["/a"] },
     { purgeEverything: true },
-  ])("%o deletes, in all data centres", async (options) => {
+  ])("%o deletes entries in all data centres", async (options) => {
     const { statuses, cache } = front(cacheable());
     const from = (dataCentre: string): [string, RequestInit, Visit] => ["/a", {}, { dataCentre }];
     await statuses(from("a"), from("b"));

@@ -94,7 +94,7 @@ test("a tag that is not on main is refused before any step gets a secret", () =>
   expect(steps[0]?.with).toMatchObject({ "fetch-depth": 0 });
 });
 
-test("a preview of content gets neither the key for caches nor those for search engines", () => {
+test("a preview of content gets neither the key for caches nor the keys for search engines", () => {
   const [, , content] = files.find(([path]) => path.endsWith("/content.yml")) ?? [];
   const { preview, production } = content?.jobs ?? {};
   const namesIn = (job: Job | undefined) => job?.steps.flatMap(({ env = {} }) => Object.keys(env));

@@ -44,7 +44,7 @@ const ITEMS = 30;
 /** The id of an item consists of its node's id and three more digits. */
 const IDS = 1000;
 
-/** Index names of each section and its pages. The pages are repeated until the section has six. */
+/** Index names of each section and its pages. The pages are repeated until the section has six pages. */
 const SECTIONS = [
   "HOME,SEARCH",
   "PRODUCTS AND SERVICES,INTERNET SERVICES,CORE BUSINESS,DEVELOPMENT BUSINESS",

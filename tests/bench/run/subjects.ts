@@ -14,7 +14,7 @@ import { type BareWorker, type RunningWorkerd, startWorkerd } from "./workerd.ts
 export const NO_CACHE = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 /** With these settings nothing expires during a measurement, even on a slow machine. */
 export const LONG_CACHE = { CACHE_FRESH_SECONDS: "3600" };
-/** The folder with the built workers with which the site is compared. */
+/** The folder of the built workers to which the site is compared. */
 const BUILT = "test-results/bench";
 /**
  * The time to wait after a response in milliseconds, because the worker's work after the response is measured, too.
@@ -110,7 +110,7 @@ export async function samePageWorker(origin: string): Promise<BareWorker> {
 }
 
 /**
- * The smallest possible page cache: a worker that returns the response stored for a URL, and stores a new one if
+ * The smallest possible page cache: a worker that returns the response stored for a URL, and stores a new response if
  * there is none.
  */
 export async function cachedWorker(site: Subject): Promise<BareWorker> {
@@ -142,7 +142,7 @@ export async function visit({ get }: Pick<Subject, "get">, pages: BenchPage[]): 
   return replies;
 }
 
-/** The CPU time in milliseconds that the worker's process takes for these pages. */
+/** The CPU time in milliseconds that the worker's process takes for the given pages. */
 export async function cpuOf(
   subject: Subject,
   pages: BenchPage[],

@@ -7,7 +7,7 @@ import { ROOT } from "../../../tools/cli/root.ts";
 const PINYIN =
   /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:[iu]?[aeo](?:i|o|u|ng?)?|[iuü](?:ng?|[aeo])?|er))+$/i;
 
-test("Chinese words in English texts, which are in italics, are marked as Chinese", () => {
+test("Chinese words that are in italics in English texts are marked as Chinese", () => {
   const files = globSync("content/en/**/*.{md,yaml}", { cwd: ROOT });
   const found = files.flatMap((file) =>
     [...readFileSync(join(ROOT, file), "utf8").matchAll(/(?<![*\w])\*(\w+)\*(?!\*)/g)]

@@ -85,7 +85,7 @@ test("a change of a single value changes one line, and is read back unchanged", 
       const saved = format.toFile(fields);
       expect(differing(text, saved), `${path} ${key}`).toBeLessThanOrEqual(1);
       const again = asInForm(createFormat(kind).fromFile(saved.trim()));
-      // A field with the value false may be left out instead.
+      // The format may leave out a field instead of writing the value false.
       if (typeof old !== "boolean") expect(again, `${path} ${key}`).toEqual(fields);
       set(old);
       edits++;

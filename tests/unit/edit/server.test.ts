@@ -134,7 +134,7 @@ test("a check of a draft returns the problems with their fields, and the draft's
   });
 });
 
-test("ids are assigned once, each after the highest in its folder", async () => {
+test("each id is assigned once, and is higher than all ids in its folder", async () => {
   const give = async (path: string) =>
     (await (await call("/api/ids", { path })).json<{ id: number }>()).id;
   const first = await give("content/zh/press-releases/");
