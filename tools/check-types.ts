@@ -1,7 +1,7 @@
 import { runScript } from "./cli/failure.ts";
 import { runTool } from "./cli/spawn.ts";
 
-/** `npm run check:types` generates types, and then checks those TypeScript projects that have changed. */
+/** `npm run check:types` generates types, and then checks the TypeScript projects that have changed. */
 await runScript(async () => {
   const bindings = ["types", "worker/worker-configuration.d.ts", "--check"];
   await runTool("wrangler", bindings, "the types of bindings are out of date; run npm run types");

@@ -11,7 +11,7 @@ const TOGGLE = 'button[aria-controls^="drop-down-"]';
 export function startDropDowns(root: Document): void {
   const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
   root.addEventListener("pointerover", (event) => hover(state, event));
-  // This event is needed because the pointer causes no `pointerover` when it leaves the window.
+  // `pointerleave` is needed, too, because the pointer causes no `pointerover` when it leaves the window.
   root.addEventListener("pointerleave", (event) => hover(state, event));
   root.addEventListener("click", (event) => click(state, event));
   root.addEventListener("keydown", (event) => dismiss(state, event));

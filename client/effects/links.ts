@@ -49,8 +49,8 @@ function followForm(router: DataRouter, event: SubmitEvent): void {
 }
 
 /**
- * Opens a page with the router. A listener must call this function last, because the browser opens the page itself only
- * if an error is thrown before `preventDefault` is called.
+ * Opens a page with the router. If an error is thrown before `preventDefault` is called, the browser opens the page
+ * itself. A listener must therefore call this function last.
  */
 export function openPage(
   router: Pick<DataRouter, "navigate">,

@@ -13,8 +13,8 @@ const RETRY = 'main [role="alert"] button';
  * Starts the effect that moves the focus to an element in view after every navigation, and announces what has changed
  * (docs/behaviour.md 6 and 13). If another page is shown, the effect also sets `data-switching` on `<html>` for a short
  * time.
- * @returns a function that must be called whenever a page is shown. Its argument is the element to which the page was
- * scrolled, if any.
+ * @returns a function that must be called whenever a page is shown. The argument of this function is the element to
+ * which the page was scrolled, if any.
  */
 export function startPageChange(
   root: Document,

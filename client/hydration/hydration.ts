@@ -21,7 +21,8 @@ export class StreamedValues {
   readonly #arrived = new Map<string, Settled<unknown>>();
 
   /**
-   * Takes the values that have arrived, and later ones as they arrive. Missing values fail once the document has ended.
+   * Takes the values that have arrived, and later values as they arrive. Missing values fail once the document has
+   * ended.
    */
   constructor() {
     const scope: { [STREAMED_VALUES]?: StreamedValue[] } = window as object;
@@ -70,8 +71,8 @@ export function readHeaderAndFooter(root: Document): HeaderAndFooter {
 }
 
 /**
- * Evaluates the modules that the document preloads, so that hydration does not wait for them. Rejects if a
- * deployment has removed one of them.
+ * Evaluates the modules that the document preloads, so that hydration does not wait for them. Rejects if a deployment
+ * has removed one of the modules.
  */
 export async function loadPreloaded(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");

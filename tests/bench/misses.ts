@@ -117,7 +117,7 @@ function articles(list: BenchList): BenchPage[] {
   return numbers(ARTICLES).map((index) => articlePage(index, list));
 }
 
-/** The pages of a list except the first one. The first page's data may be cached already. */
+/** The pages of a list except the first page. The data of the first page may be cached already. */
 function listPages(list: BenchList): BenchPage[] {
   return numbers(Math.min(PAGES, list.items / 12 - 1), 2).map((page) => listPage(page, list));
 }

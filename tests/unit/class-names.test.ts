@@ -47,7 +47,7 @@ describe("classFaults finds", () => {
 
 test("every class is defined in a style sheet and used by a component", async () => {
   const sheets = globSync(["shared/**/*.css", "tools/component-catalogue/*.css"]).filter(
-    // This style sheet only imports the others.
+    // This style sheet only imports other style sheets.
     (path) => path !== "shared/styles/index.css",
   );
   const components = globSync([

@@ -84,7 +84,7 @@ describe("package.json", () => {
     expect(places).toEqual([`node_modules/${name}`]);
   });
 
-  test("uses the same Node version in package.json and in .node-version", () => {
+  test("names the same Node version as .node-version", () => {
     expect(readFileSync(".node-version", "utf8").trim()).toBe(manifest.devDependencies.node);
     const { runtime, packageManager } = manifest.devEngines;
     expect(manifest.engines).toEqual({ node: runtime.version, npm: packageManager.version });

@@ -94,7 +94,7 @@ describe("--var", () => {
   });
 });
 
-test("if an option is repeated, the last one counts", () => {
+test("if an option is repeated, its last value counts", () => {
   expect(readArguments(["--port", "1", "--port=2"]).port).toBe("2");
   expect(readArguments(["--ports", "1"]).port).toBeUndefined();
 });

@@ -132,7 +132,7 @@ describe("the content-changed call", () => {
   });
 });
 
-test("the headers of a rollout are sent in addition to those of each request", async () => {
+test("the headers of a rollout are sent in addition to the headers of each request", async () => {
   const requests: Request[] = [];
   await problemsOf(sending({ "X-Version": "b" }, siteWith({}, requests)));
   const sent = (name: string) => requests.map(({ headers }) => headers.get(name) ?? "");

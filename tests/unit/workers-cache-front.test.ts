@@ -65,7 +65,7 @@ test("the status, the headers and redirects come from the worker", async () => {
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
-test("a body reaches the worker", async () => {
+test("the body of a request reaches the worker", async () => {
   serve = (_, response) => response.writeHead(204).end();
   expect((await get("/report", { method: "POST", body: "情况" })).status).toBe(204);
   expect(requests).toMatchObject([{ method: "POST", body: "情况" }]);

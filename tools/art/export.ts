@@ -37,8 +37,8 @@ const RENDERS = join(art, "renders");
 const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "brand", "media.json");
 /**
- * The facts of the pictures that the site's code names. They are in a file of their own, because browsers load it.
- * The facts of all other pictures come with the content.
+ * The facts of the pictures that the site's code names. They are in a file of their own, because browsers load this
+ * file. The facts of all other pictures come with the content.
  */
 const siteManifest = join(root, "shared", "brand", "pictures.json");
 const { home, sections, openings, fields } = site.pictures;
@@ -82,7 +82,7 @@ async function exportPicture(name: string): Promise<Picture> {
 
 /**
  * Makes only the missing sizes of a picture that has no render. The existing files were made from the render and are
- * better than new ones could be.
+ * better than new files would be.
  */
 async function completePicture(name: string, facts: Picture): Promise<Picture> {
   const complete = withMissingWidths(name, facts);

@@ -46,8 +46,8 @@ export function bundledPackages(
 }
 
 /**
- * The innermost package folder in the path of a module. Some packages contain others in a node_modules folder of
- * their own.
+ * The innermost package folder in the path of a module. Some packages contain other packages in a node_modules folder
+ * of their own.
  */
 function packageFolder(moduleId: string): string | undefined {
   const folders = moduleId.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g);

@@ -83,8 +83,8 @@ export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult
 }
 
 /**
- * Whether a node should have a page. It needs none if it has no name, has a link of its own, is hidden, or is a group
- * on its parent's page.
+ * Whether a node should have a page. A node needs no page if it has no name, has a link of its own, is hidden, or is a
+ * group on its parent's page.
  */
 function needsPage(node: NavigationNode, navigation: Navigation): boolean {
   const above = pathTo(navigation, node).slice(0, -1);

@@ -8,7 +8,7 @@ export class Failure extends Error {
  * script and is shown with its stack trace.
  */
 export async function runScript(main: () => Promise<void>): Promise<void> {
-  // A program that reads the output, such as `head`, may close it early. This is not an error.
+  // A program that reads the output, such as `head`, may close the output early, which is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit();
     throw error;

@@ -90,8 +90,8 @@ export function ended(child: ChildProcess): Promise<number> {
 }
 
 /**
- * The process that has started this one. npm starts scripts in a shell that does not pass signals on, so this process
- * checks whether the shell still runs.
+ * The process that has started this process. npm starts scripts in a shell that does not pass signals on, so this
+ * process checks whether the shell still runs.
  */
 const parent = process.ppid;
 const PARENT_CHECK_MS = 500;

@@ -75,7 +75,7 @@ export function addressProblem(
   return relativeProblem({ address: typed, kind }, file, site);
 }
 
-/** Whether an address contains full-width characters where it must have half-width ones: `https：／／`. */
+/** Whether an address contains full-width characters where it needs half-width characters: `https：／／`. */
 function isWide(address: string): boolean {
   const [beginning = ""] = address.split(/[?#]/);
   return (
@@ -140,7 +140,10 @@ function relativeProblem(
   return kind === "link" ? saying("address-relative", { address }) : unknownAddress(address, site);
 }
 
-/** The message about an address that is not a page. It suggests a picture if the address looks like one. */
+/**
+ * The message about an address that is not a page. It suggests a picture if the address looks like the address of a
+ * picture.
+ */
 function unknownAddress(address: string, site: Site): Saying {
   const [path = ""] = address.split(/[?#]/);
   const name = posix

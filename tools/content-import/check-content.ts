@@ -43,8 +43,8 @@ export interface CheckOptions {
   /** The language of the messages. If it is missing, each file's messages are in the language of that file. */
   language?: Language | undefined;
   /**
-   * Tells when a file was added. If two items have the same id and their file names do not show which one is the
-   * copy, the older one keeps the id.
+   * Tells when a file was added. If two items have the same id and their file names do not show which one is the copy,
+   * the item in the older file keeps the id.
    */
   addedAt?: AddedAt;
   /** The hosts from which films may be embedded, from the setting `VIDEO_HOSTS`. */

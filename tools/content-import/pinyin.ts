@@ -11,8 +11,8 @@ const FEWEST_INITIALS = 3;
 
 /**
  * The texts by which visitors find a title by its sound. For each Chinese character, they contain the syllables from
- * that character on (`rezhachanxian`) and their initials (`rzcx`). They start at each character because search
- * matches the beginnings of words.
+ * that character on (`rezhachanxian`) and their initials (`rzcx`). The syllables start at each character, because a
+ * search matches the beginnings of words.
  */
 export function pinyinOf(title: string): string {
   const words = Array.from(title.matchAll(RUN), ([run]) => {

@@ -221,7 +221,7 @@ function imageOf(
   return { imgUrl: file?.url, image: file?.image };
 }
 
-/** The name under which readers see a file: the editor's, or otherwise the file's name on disk. */
+/** The name under which readers see a file: the name that the editor has given, or else the file's name on disk. */
 function fileOf(
   { file, fileUrl, fileName, fileSize }: ReadInput,
   reading: Reading,

@@ -33,7 +33,7 @@ export function explainIssues(
     path,
     said: explainIssue(issue, path, sourceOf(path)),
   }));
-  // A required field under a wrong name is reported as misnamed. It is not reported as missing, too.
+  // A required field under a wrong name is reported only as misnamed, not also as missing.
   const meant = new Set(
     explained.flatMap(({ path, said: { code, values } }) =>
       code === "key-meant" ? [[...path.slice(0, -1), values.meant].join(".")] : [],

@@ -10,7 +10,7 @@ import type { SeedNode } from "./seed.ts";
 
 const LINE_LENGTH = 1_000;
 const PARAGRAPH_LENGTH = 5_000;
-/** The most values that a list may have, because the site ignores further ones (shared/content/fields.ts). */
+/** The most values that a list may have, because the site ignores further values (shared/content/fields.ts). */
 const MAX_KEPT = 100;
 
 const FLAGS = new Map([
@@ -22,7 +22,7 @@ const FLAGS = new Map([
 
 const code = <Code extends MessageCode>(name: Code): Code => name;
 
-/** A whole number, also if an editor has typed it in quotes or with full-width digits. */
+/** A whole number, even if an editor has typed it in quotes or with full-width digits. */
 const number = v.pipe(
   v.union([v.string(), v.number()], code("whole-number")),
   v.transform((value) => {
@@ -138,8 +138,8 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 ]);
 
 /**
- * The fields whose schemas are not derived from the protocol's, because editors write them in another form or not at
- * all.
+ * The fields whose schemas are not derived from the schemas of the protocol, because editors write them in another form
+ * or not at all.
  */
 const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 

@@ -23,7 +23,7 @@ export class TokenPlaces {
 
   /** The offset at which a token begins. */
   of(token: Token): number {
-    // Offsets are only calculated when the first one is needed, because most texts have no problems.
+    // The offsets are calculated when the first of them is needed, because most texts have no problems.
     if (this.#places.size === 0) this.#place(this.#tokens, 0, this.#text.length);
     return this.#places.get(token) ?? 0;
   }

@@ -125,7 +125,7 @@ function reportBackslash(found: Found): void {
 /** Matches fields whose value must be exactly the name of something. */
 const EXACT = /(?:^|\.)(?:id|node|nodeId|nodeIndexName|picture|subUpTitle|block|list|opening)$/;
 
-/** Reports invisible characters, except those that the editor has written as an escape such as `\u200B`. */
+/** Reports invisible characters, unless the editor has written them as an escape such as `\u200B`. */
 function reportHidden(found: Found, isKey: boolean): void {
   const { node, path, file } = found;
   const source = sourceOf(found);

@@ -151,7 +151,7 @@ const APOSTROPHES = /(?<=\p{L})'(?=\p{L})/gu;
 /** The fields that may have several values in brackets. */
 const LISTS = new Set(["keywords", "people"]);
 
-/** Matches a sign with which a text can only begin in quotes. */
+/** Matches a sign with which a text can begin only if the text is in quotes. */
 const FIRST_SIGNS = /^[@%`&*!|>?,\]}{#-]/;
 
 function explainValue(key: string, value: string): Saying | undefined {

@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { reasonOf } from "../cli/failure.ts";
 
 /**
- * The list of builds that were deployed. `files` has the SHA-256 of each file of the build by its name below
- * `assets/`. `replacedAt` is the time at which the next build replaced this one, in milliseconds since the epoch.
+ * The list of builds that were deployed. `files` has the SHA-256 of each file of the build by its name below `assets/`.
+ * `replacedAt` is the time at which the next build replaced the build, in milliseconds since the epoch.
  */
 const buildsSchema = v.array(
   v.object({ replacedAt: v.optional(v.number()), files: v.record(v.string(), v.string()) }),

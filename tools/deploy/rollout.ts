@@ -21,7 +21,7 @@ const WATCHED_CHECKS = 5;
 const INTERVAL_MS = 60_000;
 
 /**
- * Replaces a version by another one, in steps. If a check fails, all visitors get the previous version again, and
+ * Replaces a version by another version, in steps. If a check fails, all visitors get the previous version again, and
  * this function throws the check's error. If switching back fails as well, the error contains both reasons.
  */
 export async function rollOut(

@@ -7,7 +7,7 @@ import { ended, passSignals, spawnTool } from "../cli/spawn.ts";
 import { readArguments, readPort } from "../settings/arguments.ts";
 
 export interface ServeOptions {
-  /** The arguments for `wrangler dev`. If an option is repeated, the last one counts. */
+  /** The arguments for `wrangler dev`. If an option is repeated, its last value counts. */
   args: readonly string[];
   /**
    * The folder for databases and caches, unless `args` name another folder. Two servers must not share a folder,
@@ -38,7 +38,7 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
       // Of the worker's log, wrangler shows only warnings and errors.
       ...(given["log-level"] ? [] : ["--log-level", "warn"]),
       ...(given["persist-to"] ? [] : ["--persist-to", state]),
-      // A local site must use its own address instead of production's.
+      // A local site must use its own address instead of the address of production.
       ...["--var", "LOCAL_SERVER:true", "--var", "SITE_ORIGIN:"],
       ...["--show-interactive-dev-session", "false"],
       ...args,

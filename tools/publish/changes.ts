@@ -10,8 +10,8 @@ export interface Change {
   nodeIds: number[];
   contentIds: number[];
   /**
-   * Whether the navigation or the redirects change. This affects all pages: each one shows the navigation, and no
-   * cache tag names redirects.
+   * Whether the navigation or the redirects change. Such a change affects all pages, because each page shows the
+   * navigation, and no cache tag names redirects.
    */
   isEverywhere: boolean;
 }

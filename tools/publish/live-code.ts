@@ -25,7 +25,10 @@ export async function changedSince(commit: string, { git }: Pick<Tools, "git">):
   return changed.split("\n").filter(Boolean);
 }
 
-/** The commits that a site runs: one for its code, and one for the content that its pictures and files come from. */
+/**
+ * The commits that a site runs. `code` is the commit of its code, and `assets` is the commit of the content from which
+ * its pictures and files come.
+ */
 export interface LiveCode {
   code: string;
   assets: string;

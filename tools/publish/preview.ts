@@ -92,7 +92,7 @@ async function createDatabase(name: string, tools: Tools): Promise<string> {
   return id;
 }
 
-/** Replaces staging's database with another one in the wrangler.toml of a checkout. */
+/** Replaces staging's database with another database in the wrangler.toml of a checkout. */
 async function setDatabase(
   folder: string,
   { name, id }: { name: string; id: string },

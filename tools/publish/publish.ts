@@ -63,8 +63,8 @@ export async function publish(
   // With the key, the import would tell the site that everything has changed. The import runs without the key, because
   // the site is told below what exactly has changed.
   await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
-  // If the database already has this content, an earlier publication may have failed after its import. Then
-  // everything is invalidated.
+  // If the database already has this content, everything is invalidated, because an earlier publication may have failed
+  // after its import.
   const notice = change ? noticeOf(change) : { all: true as const };
   if (settings.get("INVALIDATION_KEY")?.value) {
     const warnings = await notifySite(settings, origin, { change: notice }, tools.fetch);

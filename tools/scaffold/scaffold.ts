@@ -14,7 +14,7 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 
 const STARTER = join(import.meta.dirname, "starter");
 
-/** The first pages of sections in the starter, if they differ from this company's. */
+/** The first pages of sections in the starter, if they differ from the first pages on this company's site. */
 const FIRST_PAGES: Record<string, string> = {
   product: "core_business",
   news: "press_releases",
@@ -56,7 +56,9 @@ async function refuseUnlessEmpty(target: string): Promise<void> {
   }
 }
 
-/** Copies the starter's texts, colours, pictures and content, and replaces the starter's name with the company's. */
+/**
+ * Copies the starter's texts, colours, pictures and content, and replaces the starter's name with the company's name.
+ */
 async function copyStarter(target: string, slug: string, name: string): Promise<void> {
   const texts = /\.(?:ts|css|json|md|yaml|svg)$/;
   await copyFiles(STARTER, await listFiles(STARTER), target, texts, (text) =>

@@ -5,8 +5,8 @@ import type { Setting } from "./setting.ts";
 const LAST_PORT = 65_535;
 
 /**
- * The options of `npm start` that this script needs before it passes all options to wrangler. If an option is
- * repeated, the last one counts. Wrangler checks all other options.
+ * The options of `npm start` that this script needs before it passes all options to wrangler. If an option is repeated,
+ * its last value counts. Wrangler checks all other options.
  */
 export function readArguments(args: readonly string[]) {
   const text = { type: "string" } as const;

@@ -29,15 +29,16 @@ export interface Sources {
   variables?: NodeJS.ProcessEnv;
   environment?: string | undefined;
   /**
-   * Set to false for deployments, which do not use `.dev.vars`. Then only the names of required secrets are checked.
+   * Set to false for deployments, which do not use `.dev.vars`. For deployments, only the names of required secrets are
+   * checked.
    */
   isLocal?: boolean;
   root?: string;
 }
 
 /**
- * Reads the settings of a command from wrangler.toml, `.dev.vars`, the environment variables and `--var`. Later
- * sources override earlier ones.
+ * Reads the settings of a command from wrangler.toml, `.dev.vars`, the environment variables and `--var`. Later sources
+ * override earlier sources.
  */
 export async function readSettings({
   args = [],

@@ -45,7 +45,7 @@ export class Tier {
       return this.#respond(request, stored, "UPDATING");
     }
     if (!this.#running.has(key)) return this.#hold(key, this.#run(request, key, version, stored));
-    // The first wait is for the response, and the second one is for the end of its body.
+    // First waits for the response, and then for the end of its body.
     await this.#running.get(key);
     await this.#running.get(key);
     const found = this.#find(key, request);

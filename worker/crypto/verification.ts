@@ -21,8 +21,8 @@ export class RefusedError extends Error {
 }
 
 /**
- * Checks the five headers of signing.ts. Rejects with a {@link RefusedError} if one of them is wrong. `now` is in
- * milliseconds since the epoch.
+ * Checks the five headers of signing.ts. Rejects with a {@link RefusedError} if one of the headers is wrong. `now` is
+ * in milliseconds since the epoch.
  */
 export async function verifyRequest(
   request: Request,

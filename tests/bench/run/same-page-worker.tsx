@@ -30,8 +30,8 @@ import {
 import { structuredDataSink } from "../../../worker/ssr/structured-data-sink.ts";
 
 /**
- * Renders the site's own pages with React and React Router only. The routes, views, header, footer and data are the
- * site's. Calls are not signed, and their responses are only parsed with `JSON.parse`. Nothing is cached or cleaned.
+ * Renders the site's own pages with React and React Router only. It uses the routes, views, header, footer and data of
+ * the site. Calls are not signed, and their responses are only parsed with `JSON.parse`. Nothing is cached or cleaned.
  */
 const { query, dataRoutes } = createStaticHandler(createRoutes(["zh"], () => []));
 

@@ -51,7 +51,7 @@ export interface Subject extends RunningWorkerd {
   cache: CacheService;
 }
 
-/** @param cache a cache that is shared with another worker; by default the worker gets a new one */
+/** @param cache a cache that is shared with another worker; by default the worker gets a new cache */
 export async function startSubject(worker: BareWorker, cache?: CacheService): Promise<Subject> {
   const own = cache ?? (await startCacheService());
   const workerd = await startWorkerd(worker, own.origin);
@@ -69,7 +69,7 @@ export async function startSubject(worker: BareWorker, cache?: CacheService): Pr
 interface SiteSettings {
   dist: string;
   upstream: Pick<ContentServer, "origin" | "key">;
-  /** Settings that override those in wrangler.toml. */
+  /** Settings that override the settings in wrangler.toml. */
   vars?: Record<string, string>;
 }
 

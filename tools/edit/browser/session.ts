@@ -20,7 +20,7 @@ export function currentSession(): Session | undefined {
   return session;
 }
 
-/** The language chosen in Sveltia's settings, or else the browser's. */
+/** The language chosen in Sveltia's settings, or else the language of the browser. */
 export const language: Language = (() => {
   const chosen = JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}").locale;
   const tag: string = chosen && chosen !== "auto" ? chosen : navigator.language;
