@@ -7,10 +7,12 @@ const PAGING = ["page", "pageSize"];
 
 /**
  * Returns the text that screen readers announce after a navigation.
- * - On another page it is the title, and the selection if the URL has one. The title already contains the page number.
- * - On the same page with other parameters it is the page number or the selection, depending on what has changed.
- * - If the same page was loaded again, for example after a failure, it is the selection or the page number of its URL,
- *   or else the title.
+ * - On another page, this text is the title, and the selection if the URL has one. The title already contains the page
+ *   number.
+ * - On the same page with other parameters, the text is the page number or the selection, depending on what has
+ *   changed.
+ * - If the same page was loaded again, for example after a failure, the text is the selection or the page number of its
+ *   URL, or else the title.
  */
 export function announcementOf(
   from: URL,

@@ -47,7 +47,7 @@ const LINES: Line[] = [
     most: 1.5,
     vars: LONG_CACHE,
     pages: articles,
-    // The last articles of the list load the data that all articles share. They are not measured themselves.
+    // The last articles of the list load the data that all articles share. These articles are not measured.
     cached: numbers(PRESS.items - ARTICLES, ARTICLES).map((index) => articlePage(index)),
   },
   {

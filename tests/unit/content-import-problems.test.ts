@@ -31,12 +31,12 @@ describe("a problem is reported with its file and line:", () => {
   test.each([
     ["an unknown key", "colour: red", ":5 colour: There is no field “colour”"],
     [
-      "a number for text",
+      "a number where a text is required",
       "source: 2025",
       ':5 source: This must be a text. If the text is a number, a date or “true”, put it in straight quotes: source: "2025"',
     ],
-    ["text for a number", "fileSize: big", ":5 fileSize: Write a whole number"],
-    ["a word for a number", "value: five", ":5 value: Write only a number"],
+    ["text where a number is required", "fileSize: big", ":5 fileSize: Write a whole number"],
+    ["a word where a number is required", "value: five", ":5 value: Write only a number"],
     [
       "a time that does not exist",
       "publishTime: 2023-02-30",
@@ -52,10 +52,18 @@ describe("a problem is reported with its file and line:", () => {
       "linkUrl: javascript:alert(1)",
       ":5 linkUrl: The site does not allow addresses like “javascript:alert(1)”",
     ],
-    ["a member of a list", "keywords:\n  - 热轧\n  - 7", ":7 keywords: This must be a text"],
+    [
+      "a number in a list of texts",
+      "keywords:\n  - 热轧\n  - 7",
+      ":7 keywords: This must be a text",
+    ],
     ["two pictures", "picture: ladle\nimgUrl: /a.png", ":5 picture: The item also has imgUrl"],
     ["a file outside of its folder", "file: a/../../favicon.svg", `:5 file: ${BELOW}`],
-    ["an address for a file", "file: /disclosures/11005.pdf", `:5 file: ${BELOW}`],
+    [
+      "an address where the path of a file is required",
+      "file: /disclosures/11005.pdf",
+      `:5 file: ${BELOW}`,
+    ],
     [
       "two files",
       "fileUrl: /a.pdf\nfile: disclosures/11005.pdf",
@@ -144,8 +152,16 @@ describe("a problem is reported with its file and line:", () => {
       '<figure class="slop">\n\n二\n\n</figure>',
       "There is no figure “slop”. Write line, slope, tally, stages or journey",
     ],
-    ["a picture by an address", "![二](/media/moon.webp)", `${NO_SUCH_FILE}/media/moon.webp`],
-    ["a file in HTML", '<img alt="" src="/media/moon.webp">', `${NO_SUCH_FILE}/media/moon.webp`],
+    [
+      "a picture that is named by a wrong address",
+      "![二](/media/moon.webp)",
+      `${NO_SUCH_FILE}/media/moon.webp`,
+    ],
+    [
+      "an unknown file in HTML",
+      '<img alt="" src="/media/moon.webp">',
+      `${NO_SUCH_FILE}/media/moon.webp`,
+    ],
     ["a link to no page", "[二](/en/a/b?page=2)", "No page has the address /en/a/b. Correct it"],
   ])("%s", (_, body, message) => expectReported(markdown(1, [], `一\n\n${body}`), `:8 ${message}`));
 
@@ -204,7 +220,7 @@ describe("a problem is reported with its file and line:", () => {
     expect(problems).toContain(`content/zh/navigation.yaml${message}`);
   });
 
-  test("a domain id that both locales have", async () => {
+  test("a domain id of both locales", async () => {
     const both = `# The same.\n${navigation(38)}`;
     expect(await problemsOf({ "content/en/navigation.yaml": both })).toContain(
       "content/en/navigation.yaml:2 domainId: zh also has this domainId",

@@ -98,7 +98,7 @@ describe("Vary (/workers/cache/configuration/#vary)", () => {
     expect(await statuses(by("a, b"), by("b, a"), by("a, b"))).toEqual(["MISS", "MISS", "HIT"]);
   });
 
-  test("of * is never stored", async () => {
+  test("with the value * forbids the cache to store the response", async () => {
     const { statuses } = front({ ...cacheable(), vary: "*" });
     expect(await statuses(["/"], ["/"])).toEqual(["BYPASS", "BYPASS"]);
   });
@@ -290,7 +290,7 @@ describe("purge and invalidate (/workers/cache/purge/)", () => {
     expect(await statuses(from("a"), from("b"))).toEqual(["MISS", "HIT"]);
   });
 
-  test("entries that a call does not name stay", async () => {
+  test("entries that a call does not name stay stored and fresh", async () => {
     const { statuses, cache } = front(cacheable());
     await statuses(["/a"]);
     await cache.context.purge({ tags: ["content-8"], pathPrefixes: ["/b"] });

@@ -24,7 +24,7 @@ export interface Behaviour {
   delay?: { path: RegExp; ms: number } | undefined;
   /** Returns the fault with which the service responds to a target. Undefined stands for a normal response. */
   faultOf?: ((target: string) => Fault | undefined) | undefined;
-  /** Called with a line for the log for each call. */
+  /** Called for each call, with a line for the log. */
   onCall?: (line: string) => void;
 }
 

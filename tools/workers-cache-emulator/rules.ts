@@ -53,7 +53,7 @@ export function keyOf(request: Request, version: string): string {
   return JSON.stringify([version, address, ...headers]);
 }
 
-/** How long a response may be used, in seconds. A response that must not be stored has none. */
+/** How long a response may be used, in seconds. There is no lifetime for a response that must not be stored. */
 export interface Lifetime {
   maxAge: number;
   staleWhileRevalidate: number;
