@@ -93,7 +93,7 @@ test("every link is the canonical URL of its page, except links to positions and
   expect(strange.map(({ address, canonicals }) => `${address} is ${canonicals}`)).toEqual([]);
 });
 
-test("if a link has a fragment, its target page has an element with this id", () => {
+test("the target page of a link with a fragment has an element whose id is the fragment", () => {
   const lost = pages.flatMap(({ address, links }) =>
     links.filter(isLost).map((link) => `${link} from ${address}`),
   );
@@ -289,7 +289,7 @@ test("the W3C's checker finds no error on any page", async ({ request }, testInf
   expect(checkHtml(files)).toEqual([]);
 });
 
-/** Whether an address selects items of a list. Its canonical URL is then the address of the list. */
+/** Whether an address selects items of a list. The canonical URL of such an address is the address of the list. */
 function isPartOfList(address: string): boolean {
   const { searchParams } = new URL(address);
   return ["position", ...filterNames].some((name) => searchParams.has(name));

@@ -206,7 +206,7 @@ test("a search result links to the found part of a page, which is shown just bel
   await expect.poll(gap).toBe(16);
 });
 
-test("the URL of a position opens the page of the list that contains the position, and unfolds it", async ({
+test("the URL of a position opens the page of the list that contains the position, and unfolds the position", async ({
   page,
   request,
 }) => {
@@ -253,7 +253,7 @@ for (const path of [`/home/search?keyword=${site.searchExamples.zh[0]}`, "/404"]
   });
 }
 
-test("going back and forward restores the scroll position before and after a link within the page was used", async ({
+test("if a visitor has followed a link within the page, going back and forward restores both scroll positions", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");

@@ -130,7 +130,7 @@ test("if a page of a list contains an item several times, the next page shows no
 }) => {
   await page.goto("/home");
   await hydrated(page);
-  // The worker sends items with the same id in this form.
+  // The worker numbers items with the same id by `occurrence`.
   await page.route(/\/api\/contents\?.*view=card/, async (route) => {
     const response = await route.fetch();
     const list = await response.json();

@@ -193,9 +193,7 @@ test.describe("pictures", () => {
       .toBeGreaterThan(100);
   });
 
-  test("are all loaded before the page is printed, and if it is shown for print media", async ({
-    page,
-  }) => {
+  test("are all loaded if the page is printed or shown for print media", async ({ page }) => {
     const waiting = page.locator("main img[data-src]");
     for (const print of [
       () => page.emulateMedia({ media: "print" }),

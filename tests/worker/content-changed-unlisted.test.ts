@@ -20,7 +20,7 @@ test("after a content-changed call for an empty group and its first item, the pa
   expect((await visit(site, "/product/core_business")).text).toContain("首个条目");
 });
 
-test("after a content-changed call for an item with a long id, a search within a section shows its new title", async () => {
+test("after a content-changed call for an item with a long id, a search within a section shows the item's new title", async () => {
   const site = invalidatedSite();
   const idOf = (number: number) => `aaaaaaaa-0000-4000-8000-${String(number).padStart(12, "0")}`;
   let title = "旧标题";

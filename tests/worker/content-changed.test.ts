@@ -243,7 +243,7 @@ describe("after an edit and a content-changed call", () => {
     expect(await after).toContain("更正的正文");
   });
 
-  test("an entry is invalidated even if the machine that stored it has a clock that is ahead", async () => {
+  test("an entry is invalidated even if the clock of the machine that stored it is ahead", async () => {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-ahead-${Math.random()}.example.com` };
     const ahead = await warmed(settings);
     const site = createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "3600", ...settings });

@@ -94,7 +94,7 @@ describe("the dates of a conference", () => {
     expect(other).not.toContain("eventDates");
   });
 
-  test("are both complete if they are in two months", async () => {
+  test("are both written completely if they are in different months", async () => {
     const html = await (
       await pageOf("/subject/meeting", {
         publishTime: "2026-11-30 09:00:00",

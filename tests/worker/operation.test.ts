@@ -175,7 +175,7 @@ describe("rate limits of items and of the API", () => {
     },
   );
 
-  test("apply to a feed with a query, because caches see it as another URL", async () => {
+  test("apply to a feed whose URL has a query, because caches do not store such a response", async () => {
     const site = createSite({ ITEM_LIMIT: { limit } });
     expect((await site.get("/feed.xml?utm_source=x")).status).toBe(429);
     expect((await site.get("/feed.xml")).status).toBe(200);

@@ -161,7 +161,7 @@ describe("a search in a section", () => {
     expect(payloads).toHaveLength(10);
   });
 
-  test("counts an item once even if it is on two pages of the results, because it has moved in the meantime", async () => {
+  test("counts an item once even if it has moved and is therefore on two pages of the results", async () => {
     const { site } = siteThatFinds(60, () => hit(3));
     expect(await fetchPage(site, "&section=about")).toMatchObject({
       total: 1,

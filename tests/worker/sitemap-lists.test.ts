@@ -44,7 +44,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(parts.at(-1)?.loc).toBe(`${ORIGIN}/sitemap-press-releases-9999.xml`);
   });
 
-  test("streams a part, sending each page before the next one has arrived", async () => {
+  test("streams a part: each page of the list is sent before the next page has arrived", async () => {
     const site = withManyReleases();
     const third = gate();
     site.on(/^content\/list 2031 3942 /, (_, usual) => third.wait.then(usual));
@@ -149,7 +149,7 @@ describe("while the content service fails", () => {
     expect(await response.text()).not.toContain("<");
   });
 
-  test("a failing list omits only its own entries", async () => {
+  test("if a list fails, the sitemap lacks only the dates of this list", async () => {
     const site = createSite().on(/^content\/list/, down);
     const parts = partsOf(await site.text("/sitemap.xml"));
     expect(parts).toContainEqual({ loc: `${ORIGIN}/sitemap-press-releases-1.xml` });
@@ -160,7 +160,7 @@ describe("while the content service fails", () => {
     expect(urls.filter(({ lastmod }) => lastmod)).toEqual([]);
   });
 
-  test("a failing navigation of the other locale omits only that locale", async () => {
+  test("if the navigation of the other locale fails, the sitemap lacks only this locale", async () => {
     const site = createSite().on(/^node\/list 39/, down);
     const parts = partsOf(await site.text("/sitemap.xml"));
     expect(parts.map(({ loc }) => loc)).toContain(`${ORIGIN}/sitemap-press-releases-1.xml`);

@@ -154,7 +154,7 @@ describe("a document whose data is in the cache", () => {
     );
   });
 
-  test("takes each upstream call only once, even for fifty concurrent requests", async () => {
+  test("makes each upstream call only once, even for fifty concurrent requests", async () => {
     const site = createSite();
     await Promise.all(Array.from({ length: 50 }, () => site.text(LIST)));
     expect(site.upstream.calls.toSorted()).toEqual([

@@ -45,7 +45,7 @@ async function addressOf(site: Site, picture: string): Promise<string> {
 }
 
 describe("UPSTREAM_IMAGES=proxy", () => {
-  test("serves pictures of the content service from the site's host for a year, and fetches them once", async () => {
+  test("serves pictures of the content service from the site's host, lets browsers store them for a year, and fetches them once", async () => {
     const site = siteWithPictures("proxy");
     const address = await addressOf(site, "/photos/a b.png?v=2");
     expect(address).toMatch(/^\/upstream-media\/full\/[\w-]{22}\/photos\/a%20b\.png\?v=2$/);

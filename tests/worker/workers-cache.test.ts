@@ -180,7 +180,7 @@ describe("Workers Cache does not store", () => {
   });
 
   test.each(["page=0", "page=02", "page=２", "pageSize=12", "page=3&page=2", "pageSize=20&page=2"])(
-    "a list for another spelling of its canonical query: %s",
+    "a list at another spelling of its query: %s",
     async (query) => {
       const { visit } = siteBehindCache();
       await visit(`${LIST}?${query}`);
@@ -292,7 +292,7 @@ describe("a content-changed call", () => {
     expect(site.waits.filter((wait) => wait > 2_000 && wait < 12_000)).toEqual([]);
   });
 
-  test("is repeated in one call with others that arrive at the same time, if the cache refuses them", async () => {
+  test("is repeated in one call together with others, if the cache has refused all of them", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -342,7 +342,7 @@ describe("a visitor", () => {
       }),
   } as unknown as Fetcher;
 
-  test("gets parts of a film from the cache, although the worker sends the film only once and completely", async () => {
+  test("gets each part of a film from the cache after the worker has sent the whole film once", async () => {
     const { visit } = siteBehindCache({ ASSETS: films });
     const part = (range: string) => visit("/media/video/a.mp4", { headers: { range } });
     const first = await part("bytes=2-4");
@@ -370,7 +370,7 @@ describe("a visitor", () => {
     await site.settle();
   });
 
-  test("is redirected to HTTPS for a cached page only by the zone, because the worker is not invoked", async () => {
+  test("who requests a cached page by plain HTTP is redirected only by the zone, because the worker is not invoked", async () => {
     const http = `http://www.example.com${PAGE}`;
     const redirecting = siteBehindCache({}, { alwaysUseHttps: true });
     await redirecting.visit(PAGE);
