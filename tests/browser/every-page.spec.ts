@@ -123,9 +123,7 @@ const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
   en: { first: { width: 360, height: 800 }, again: { width: 768, height: 1024 } },
 };
 
-/**
- * The kind of visit for a page whose view is also the view of an earlier page. Only the earlier page gets both kinds.
- */
+/** The kind of visit for most pages. Only the first page with a view gets both kinds of visits. */
 const ONE_VISIT: Record<Locale, Visit> = { zh: "again", en: "first" };
 
 /**

@@ -7,7 +7,7 @@ import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { runBuiltWorker } from "../helpers/built-worker.ts";
 import { CRAWLER } from "../helpers/document-head.ts";
 
-/** A content service whose real connections the tests make fail. */
+/** A content service with real connections. The tests make these connections fail. */
 let server: ContentServer;
 let site: Miniflare;
 /** A site with a content service whose host name cannot be resolved. */
@@ -38,7 +38,10 @@ const faults = [
   "HTTP 500",
 ] as const satisfies Fault[];
 
-/** Two items for each fault: one that is cached before the fault begins, and one that is not. */
+/**
+ * `seen` has an item for each fault, which is cached before the fault begins. The items in the other lists are not
+ * cached.
+ */
 const seen = faults.map((_, index) => item(1000 + index, 41));
 const unseen = faults.map((_, index) => item(2000 + index, 41));
 const unseenEnglish = faults.map((_, index) => item(3000 + index, 141));

@@ -43,7 +43,7 @@ export function metadataFaults(
   const { pathname } = new URL(address);
   const { most, ...least } = LENGTHS[pathname.startsWith("/en/") ? "en" : "zh"];
   const { length } = one("description");
-  // A filtered list may have only one item, and so a short description.
+  // A filtered list may have only one item. Its description is then short.
   const isPart = canonicals.length === 1 && canonicals[0] !== address;
   const isShort = !isPart && length < least[/\/\d+$/.test(pathname) ? "item" : "page"];
   const isUnindexed = one("robots") === "noindex";
