@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
   await page.goto(path);
   await hydrated(page);
-  // Hydration may insert parts of the document a second time. The texts that are recorded meanwhile are discarded.
+  // Hydration may insert parts of the document a second time. The texts that this records are discarded.
   await heard(page);
 }
 

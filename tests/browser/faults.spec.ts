@@ -39,8 +39,8 @@ const faults = [
 ] as const satisfies Fault[];
 
 /**
- * `seen` has an item for each fault, which is cached before the fault begins. The items in the other lists are not
- * cached.
+ * `seen` has an item for each fault, which is cached before the fault begins. The items in `unseen` and `unseenEnglish`
+ * are not cached.
  */
 const seen = faults.map((_, index) => item(1000 + index, 41));
 const unseen = faults.map((_, index) => item(2000 + index, 41));

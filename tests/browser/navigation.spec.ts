@@ -166,7 +166,7 @@ test("a search keeps the focus in the search box, and going back restores the pr
   await expect(field).toHaveValue(site.searchExamples.zh[0] ?? "");
 });
 
-test("if a page of a list fails, the retry button has the focus, and after a successful retry the heading has it", async ({
+test("if a page of a list fails, the retry button gets the focus, and after a successful retry the heading gets the focus", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");

@@ -137,7 +137,9 @@ test("a translation gets its own id and the same file name as the original", asy
   expect(editor.diff()).not.toContain("content/zh/press-releases/10118.md");
 });
 
-test("a file that has changed on disk is not overwritten without a warning", async ({ page }) => {
+test("if a file has changed on disk, saving shows a warning and does not overwrite the file", async ({
+  page,
+}) => {
   await open(page, "press-releases/entries/10120");
   await page.locator('[data-key-path="title"] input:visible').first().fill("甲");
   await editor.write("content/zh/press-releases/10120.md", (text) =>
