@@ -59,8 +59,8 @@ async function visit(
   const response = await fetch(address, {
     method: isPage ? "GET" : "HEAD",
     redirect: "manual",
-    // Connections are not reused. The server closes idle ones, and this process may need a long time for a document
-    // between two requests.
+    // Connections are not reused, because the server closes idle connections, and this process may need a long time for
+    // a document between two requests.
     headers: { "user-agent": AGENT, connection: "close" },
   });
   const { status } = response;

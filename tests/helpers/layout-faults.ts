@@ -13,7 +13,7 @@ export async function spacedLayoutFaults(page: Page): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    // The page's Content Security Policy would block a style element.
+    // A constructed style sheet is used, because the page's Content Security Policy would block a style element.
     document.adoptedStyleSheets = [sheet];
   }, SPACED);
   const faults = await layoutFaults(page);

@@ -120,7 +120,7 @@ describe.each([
     expect(await locationOf(get, path)).toEqual([301, "/en/home"]);
   });
 
-  test("that does not exist is “not found” in English if the path begins with /EN", async () => {
+  test("does not exist for /EN/nowhere, which leads to the English page for unknown addresses", async () => {
     expect(await locationOf(get, "/EN/nowhere")).toEqual([302, "/en/404"]);
   });
 

@@ -243,7 +243,7 @@ describe("the search page", () => {
     );
   });
 
-  test("says so if not all results were examined", async () => {
+  test("names the number of examined results if not all results were examined", async () => {
     const { site } = siteThatFinds(600);
     const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
     expect(html).toMatch(/data-words="">前 500 条结果中，“关于我们”有 <b>166<\/b> 条与“新闻”有关</);

@@ -67,7 +67,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     });
   });
 
-  test("does not change the addresses of other hosts, data URLs, videos and SVG", async () => {
+  test("does not change the addresses of pictures on other hosts, of data URLs, of videos and of SVG", async () => {
     const site = siteWithPictures("proxy");
     const urls = ["https://other.example/a.png", "data:image/png;base64,AAAA", "/drawing.svg"];
     const content = [...urls.map((url) => `<img src="${url}">`), '<video src="/film.mp4"></video>'];
@@ -246,7 +246,7 @@ describe("a picture that is not cached", () => {
   });
 });
 
-test("UPSTREAM_IMAGES=direct proxies nothing, not even addresses that were signed before", async () => {
+test("UPSTREAM_IMAGES=direct proxies no picture, not even at an address that was signed before", async () => {
   const address = await addressOf(siteWithPictures("proxy"), "/a.png");
   const site = siteWithPictures("direct");
   expect(await addresses(site, { content: '<img src="/a.png">' })).toContain(

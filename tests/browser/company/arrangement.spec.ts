@@ -42,7 +42,7 @@ test("on phones a list has rows with thumbnails of 96 px, and every sixth item i
   expect(list?.height).toBeLessThan(2200);
 });
 
-test("at 768 px, the last card of a list is not alone in its row, or it fills the row", async ({
+test("at 768 px, the last card of a list shares its row with another card or fills the row", async ({
   page,
 }) => {
   for (const path of ["/news/press_releases", "/en/news/media_reports?page=2"]) {
@@ -64,7 +64,7 @@ test("on social media, two posts stand beside the first post if it has a picture
   expect(await rowsOf(posts)).toEqual([3, 3, 3, 3]);
 });
 
-test("the titles of small cards have the same size with and without a picture", async ({
+test("small cards have titles of the same size, whether the cards have pictures or not", async ({
   page,
 }) => {
   await open(page, "/announcement/social_responsibility_practice", 1440);
