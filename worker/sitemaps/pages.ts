@@ -9,8 +9,8 @@ import {
 import { lastChange, newestChange } from "../../shared/content/last-change.ts";
 import { GROUPED_SIZE, PAGED_SIZE } from "../../shared/content/limits.ts";
 import { findVisibleNode, type Navigation } from "../../shared/content/navigation.ts";
-import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
-import { localPath } from "../../shared/i18n/locales.ts";
+import type { NavigationNode } from "../../shared/content/types.ts";
+import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
 import { versionsIn } from "../../shared/seo/alternates.ts";
@@ -24,39 +24,21 @@ interface VisiblePage {
   node: NavigationNode;
 }
 
-interface ItemData {
-  /** Time of the latest change of any item on the page. */
-  newest?: string | undefined;
-  /** Slugs of all groups except for the first, which the page shows by default. */
-  groups?: string[];
-  positions?: ContentCard[];
-  videos?: ContentCard[];
-}
-
 /** Writes the sitemap of a locale's pages. Each entry lists the versions of its page in other locales as alternates. */
 export async function pagesXml(
   source: SitemapSource,
   all: readonly SitemapSource[],
 ): Promise<string> {
-  const { locale, navigation, origin } = source;
   const pages = all.map((each) => ({
     locale: each.locale,
     names: visiblePages(each.navigation).map(({ route }) => route.name),
   }));
-  const entries = visiblePages(navigation).map(async (page) => {
-    const { name, path } = page.route;
-    const url = origin + localPath(locale, `/${path}`);
-    const { newest, groups = [], positions = [], videos = [] } = await itemDataOf(source, page);
-    const versions = pages.flatMap((each) => (each.names.includes(name) ? each.locale : []));
-    const alternates = alternatesXml(versionsIn(versions, `/${path}`), origin);
-    const extensions = [alternates, ...videos.map((item) => videoXml(item, origin))];
-    const ofGroups = groups.map((group) => entryXml(url + groupQuery(group)));
-    const ofPositions = positions.map((item) =>
-      entryXml(`${url}?${POSITION_PARAMETER}=${item.id}`, lastChange(item)),
-    );
-    return [entryXml(url, newest, extensions), ...ofGroups, ...ofPositions];
+  const entries = visiblePages(source.navigation).map((page) => {
+    const having = pages.filter(({ names }) => names.includes(page.route.name));
+    const locales = having.map(({ locale }) => locale);
+    return pageXml(source, page, locales);
   });
-  return [URLSET_START, ...(await Promise.all(entries)).flat(), URLSET_END].join("");
+  return [URLSET_START, ...(await Promise.all(entries)), URLSET_END].join("");
 }
 
 /** Finds the pages with a visible node. A page without a visible node exists, too, but is empty. */
@@ -69,26 +51,38 @@ function visiblePages(navigation: Navigation): VisiblePage[] {
 }
 
 /**
- * Loads data about the items of a page. The time of the latest change comes from lists that the sitemap index needs
+ * Writes the entry of a page, and the entries of its other addresses: of all groups except for the first, which the
+ * page shows by default, and of positions. The time of the latest change comes from lists that the sitemap index needs
  * anyway, so that it costs no further call.
  */
-async function itemDataOf(
+async function pageXml(
   source: SitemapSource,
   { route, node: { nodeId } }: VisiblePage,
-): Promise<ItemData> {
-  const content = createContentApi(source.locale, source.calls);
-  const newest = await newestIn(source, groupSlug(route.indexName ?? ""));
-  if (route.parameters?.includes(GROUP_PARAMETER)) {
-    const items = (await orUndefined(content.groups(nodeId)))?.items ?? [];
-    const [, ...others] = groupByNode(items);
-    return { newest, groups: others.flatMap((group) => group.slug || []) };
+  locales: readonly Locale[],
+): Promise<string> {
+  const { locale, calls, origin } = source;
+  const { path, view, indexName = "", parameters = [] } = route;
+  const content = createContentApi(locale, calls);
+  const url = origin + localPath(locale, `/${path}`);
+  const alternates = alternatesXml(versionsIn(locales, `/${path}`), origin);
+  if (view === "videos") {
+    const videos = await itemsOf(content.cards({ nodeId, pageSize: PAGED_SIZE }));
+    const films = videos.map((item) => videoXml(item, origin));
+    return entryXml(url, newestChange(videos), [alternates, ...films]);
   }
-  if (route.view === "positions") {
-    const requested = content.cards({ nodeId, pageSize: GROUPED_SIZE });
-    return { newest, positions: (await orUndefined(requested))?.items ?? [] };
+  const entries = [entryXml(url, await newestIn(source, groupSlug(indexName)), [alternates])];
+  if (parameters.includes(GROUP_PARAMETER)) {
+    const [, ...others] = groupByNode(await itemsOf(content.groups(nodeId)));
+    for (const { slug } of others) if (slug) entries.push(entryXml(url + groupQuery(slug)));
+  } else if (view === "positions") {
+    const positions = await itemsOf(content.cards({ nodeId, pageSize: GROUPED_SIZE }));
+    for (const item of positions)
+      entries.push(entryXml(`${url}?${POSITION_PARAMETER}=${item.id}`, lastChange(item)));
   }
-  if (route.view !== "videos") return { newest };
-  const requested = content.cards({ nodeId, pageSize: PAGED_SIZE });
-  const videos = (await orUndefined(requested))?.items ?? [];
-  return { newest: newestChange(videos), videos };
+  return entries.join("");
+}
+
+/** Resolves with no items if the list fails. */
+async function itemsOf<Item>(list: Promise<{ items: Item[] }>): Promise<Item[]> {
+  return (await orUndefined(list))?.items ?? [];
 }

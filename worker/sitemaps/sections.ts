@@ -66,16 +66,12 @@ export async function loadSource(
  * Reads the path of a sitemap. `/sitemap-en-press-releases-1.xml` has the locale `en`, the slug `press-releases` and
  * the number 1. The sitemap of pages has the slug `pages` and no number.
  */
-export function readPath(path: string): { locale: Locale; slug?: string; number?: number } {
+export function readPath(path: string) {
   const file = path.replace(/^\/sitemap-/, "");
   const other = locales.find((each) => each !== defaultLocale && file.startsWith(`${each}-`));
   const name = other ? file.slice(other.length + 1) : file;
   const [, slug, number] = /^([a-z-]+?)(?:-([1-9]\d{0,3}))?\.xml$/.exec(name) ?? [];
-  return {
-    locale: other ?? defaultLocale,
-    ...(slug && { slug }),
-    ...(number && { number: Number(number) }),
-  };
+  return { locale: other ?? defaultLocale, slug, number: number ? Number(number) : undefined };
 }
 
 /** Lists the sitemaps of a locale for the index. */
