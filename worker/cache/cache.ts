@@ -197,14 +197,14 @@ export function forward<T>(
     isCollapsed: flights.has(key),
     isFailing: backOff.isFailing(key),
   });
-  const loaded = loadFirst(cache, cacheable, status, stored);
+  const loaded = loadOrServeStale(cache, cacheable, status, stored);
   // The caller may await the value later or never. Without this line a failure would be an unhandled rejection.
   loaded.catch(() => {});
   return { status, result: loaded };
 }
 
-/** Waits for the loaded entry. Falls back to the stored entry if loading fails. */
-async function loadFirst<T>(
+/** Waits for the loaded entry. If loading fails, serves the stored entry. */
+async function loadOrServeStale<T>(
   cache: RequestCache,
   cacheable: Cacheable<T>,
   status: CacheStatus,
@@ -213,7 +213,7 @@ async function loadFirst<T>(
   const { key, name, policy, signal } = cacheable;
   const { backOff, now } = cache;
   const { isCollapsed } = status;
-  const stale = (entry: Entry<T>) => {
+  const asStale = (entry: Entry<T>) => {
     const failing = { ...served(cache, entry), isFailing: true };
     return { entry, status: statusOf(name, "stale", failing) };
   };
@@ -228,14 +228,14 @@ async function loadFirst<T>(
     const isOutdated = validityOf(cache, entry) !== "valid" || isExpired(entry);
     if (isCollapsed && isOutdated) entry = await loadOnce(cache, cacheable, stored, signal);
     // If upstream fails, a value may be composed of stale entries. Then the value is stale, too.
-    if (entry.isFailing) return stale(entry);
+    if (entry.isFailing) return asStale(entry);
     const isStored = !isCollapsed && !isExpired(entry);
     const loaded = { ...served(cache, entry), ttl: 0, isStored, isFailing: false };
     return { entry, status: { ...status, ...loaded } };
   } catch (error) {
     const mayServe = stored && !isNotFound(error) && !signal?.aborted;
     if (!mayServe || (await confirmedFreshness(cache, stored, policy)) === "expired") throw error;
-    return stale(stored);
+    return asStale(stored);
   }
 }
 
