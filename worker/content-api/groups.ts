@@ -6,8 +6,8 @@ import type { ItemList } from "../upstream/schema.ts";
 import { type FetchPage, MAX_READ, READ_SIZE } from "./paging.ts";
 
 /**
- * Reads the items of a page with groups (docs/behaviour.md 3). One response has all of them, unless there are too many.
- * Then the first items of each group are read from the group itself.
+ * Reads the items of a page with groups (docs/behaviour.md 3). Usually a single response has all of them. If there are
+ * too many, the first items of each group are read from the group itself.
  */
 
 /** If groups have to be read one by one, only this many are read. */

@@ -14,7 +14,7 @@ const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 
 type Write = (xml: string) => void;
 
-/** Returns the XML of a part: the stored text, or else a stream that has each page of a list as soon as it is there. */
+/** Returns the XML of a part: the stored text, or else a stream to which each page of a list is written on arrival. */
 export async function partXml(
   site: RequestContext,
   source: SitemapSource,
