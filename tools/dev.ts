@@ -8,7 +8,7 @@ import { type LiveImport, startLiveImport } from "./content-import/live-import.t
 import { readSettings } from "./settings/read-settings.ts";
 
 const USAGE = `npm run dev -- [options]   serves the site with hot reload; its settings are those of wrangler.toml and .dev.vars
-  --port 9000              5173 unless named
+  --port 9000              another port than 5173
                            All other options of Vite work, too. npx vite --help lists them.`;
 
 /**

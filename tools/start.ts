@@ -11,9 +11,9 @@ import { readSettings } from "./settings/read-settings.ts";
 import { startFront } from "./workers-cache-emulator/front.ts";
 
 const USAGE = `npm start -- [options]     builds, fills the local database and serves the site
-  --port 9000              8787 unless named
+  --port 9000              another port than 8787
   --var NAME:value         overrides a setting of wrangler.toml; may be given several times
-  --persist-to folder      other databases and caches; with another content service only
+  --persist-to folder      keeps databases and caches in this folder; only for sites with an external content service
   --log-level info         prints every request
   --workers-cache          puts an emulator of Workers Cache in front, as an operator may do in wrangler.toml
                            All other options of wrangler dev work, too. npx wrangler dev --help lists them.`;

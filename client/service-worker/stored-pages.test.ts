@@ -22,7 +22,7 @@ test.each([
   ["a file opened by a navigation", { ...document, headers: pdf }, false],
   ["an error", { ...document, status: 503 }, false],
   ["a redirected response", { ...document, redirected: true }, false],
-])("whether %s is stored as a page: %s", (_, response, expected) => {
+])("whether %s is stored as a page", (_, response, expected) => {
   expect(isStorablePage(response)).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(pageKey(ORIGIN + address)).toBe(ORIGIN + key);
 });
 
-describe("when a stored page is fetched again", () => {
+describe("when a stored page is fetched again,", () => {
   const seen = "/news/news_detail/7";
   const stored = [seen, `${seen}?position=1`, "/home"];
 

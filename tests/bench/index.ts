@@ -34,10 +34,10 @@ const USAGE = `npm run bench [-- part] [options]
   soak           visitors in crowds, with a failing content service (only if named)
   bodies         CPU time and heap of items of 2 MiB that a generator makes (only if named)
 
-  --rounds 9     measured rounds
+  --rounds 9     the number of measured rounds
   --dist folder  measures another build (misses, hits, cold, scale)
   --sites a,b    addresses of running sites (paint)
-  --seconds 60   of soak and bodies`;
+  --seconds 60   how long soak and bodies take`;
 
 await runScript(async () => {
   const text = { type: "string" } as const;
@@ -46,7 +46,7 @@ await runScript(async () => {
     options: { rounds: text, dist: text, sites: text, seconds: { ...text, default: "60" } },
   });
   const unknown = positionals.find((name) => ![...PARTS, ...NAMED].includes(name));
-  if (unknown !== undefined) throw new Failure(`there is no part "${unknown}"\n\n${USAGE}`);
+  if (unknown !== undefined) throw new Failure(`there is no part “${unknown}”\n\n${USAGE}`);
   if (values.dist === undefined && values.sites === undefined) await ensureBuild();
   const options = {
     rounds: values.rounds === undefined ? undefined : Number(values.rounds),

@@ -32,7 +32,7 @@ describe("a service written from the protocol document", () => {
     ]);
   });
 
-  test("with another index name for a page is searched for the page's node id, if the site knows it", async () => {
+  test("with another index name for a page fills the page, if the site knows the id of the page's node", async () => {
     const service = await plainService({ "DEVELOPMENT HISTORY": "HISTORY" });
     expect(problems(await results(service)).filter((line) => line.startsWith("/"))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("a service written from the protocol document", () => {
     ["CULTURE", 520, 10, 500],
     ["PRESS RELEASES", 520, 10, undefined],
   ])(
-    "is told, for the page %s with %i items of %i bytes, how many items are shown, unless all are shown",
+    "with the page %s of %i items of %i bytes is told how many items the page shows, unless it shows all of them",
     async (name, count, ...rest) => {
       const [length, shown] = rest;
       const service = await plainService();

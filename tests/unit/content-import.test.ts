@@ -95,7 +95,7 @@ describe("an item", () => {
   test.each([
     [[], "11005.pdf"],
     [["fileName: 2023年年度报告.pdf"], "2023年年度报告.pdf"],
-  ])("with a file and %j shows the file name %s", async (lines, fileName) => {
+  ])("with a file and the lines %j shows the file name %s", async (lines, fileName) => {
     const written = await itemOf(markdown(1, ["file: disclosures/11005.pdf", ...lines]));
     const fields = { fileUrl: SERVED, fileName, fileSize: 5 };
     expect(written).toMatchObject({ fields });

@@ -8,7 +8,7 @@ import { item, markdown, navigation } from "../helpers/seed-folder.ts";
 const all = Object.entries(messages);
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place);
 
-describe("a message", () => {
+describe("the message", () => {
   test.each(all)("%s has the same values in both languages", (_, { zh, en }) => {
     expect(new Set(placesIn(zh))).toEqual(new Set(placesIn(en)));
   });
@@ -32,7 +32,7 @@ describe("the language of a message", () => {
     ["the language of the file", "content/zh/1.md", undefined, "en_US.UTF-8", "zh"],
     ["the language of the file", "content/en/1.md", undefined, "zh_CN.UTF-8", "en"],
     ["the language of the computer", "content/redirects.yaml", undefined, "zh_CN.UTF-8", "zh"],
-    ["English otherwise", "content/redirects.yaml", undefined, "de_DE.UTF-8", "en"],
+    ["English in all other cases", "content/redirects.yaml", undefined, "de_DE.UTF-8", "en"],
   ] as const)("is %s (file %s, option %s, LANG %s)", (_, path, chosen, lang, language) => {
     expect(languageFor(path, chosen, lang)).toBe(language);
   });

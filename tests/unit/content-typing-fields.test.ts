@@ -55,7 +55,7 @@ describe("a field", () => {
     ["2026年3月5日 9：30", "2026-03-05 09:30:00"],
     ["2026年3月5日9时30分", "2026-03-05 09:30:00"],
     ["２０２６－０３－０５", "2026-03-05 00:00:00"],
-  ])("with the time %s has %s", (written, time) => {
+  ])("with the time %s has the time %s", (written, time) => {
     const { problems, item } = outcomeOfKeys(`publishTime: ${written}`, `updateTime: ${written}`);
     expect(problems).toEqual([]);
     expect(item).toMatchObject({ publishTime: time, fields: { updateTime: time } });
@@ -89,7 +89,7 @@ describe("a field", () => {
     expect(outcomeOfKeys(lines).item?.fields.summary).toBe(summary);
   });
 
-  test.each(['id: "1"', "id: １", "id: '１'"])("%s is the number 1", (line) => {
+  test.each(['id: "1"', "id: １", "id: '１'"])("written as %s is the number 1", (line) => {
     expect(outcomeOf(markdown(1).replace("id: 1", line)).item?.id).toBe(1);
   });
 
@@ -118,7 +118,7 @@ describe("a field", () => {
     [`keywords: [${"甲, ".repeat(101)}]`, "too-many", "100"],
     [`keywords: ${"[".repeat(3_000)}甲${"]".repeat(3_000)}`, "too-deep", "20 层"],
     ["summary: 甲\n  source: 乙", "line-swallowed", "source: 乙"],
-  ])("%j is refused with what to write", (lines, code, write) => {
+  ])("written as %j is refused with what to write", (lines, code, write) => {
     const { problems } = outcomeOfKeys(lines);
     expect(problems).toEqual([expect.stringContaining(` ${code} `)]);
     expect(problems[0]).toContain(write);
@@ -127,7 +127,7 @@ describe("a field", () => {
   test.each([
     ["source: 甲   # 乙", "5 hash-remark “# 乙”"],
     ["summary: 甲\n#智能制造# 开幕", "6 hash-remark “#智能制造# 开幕”"],
-  ])("%j contains a comment, which is noted", (lines, message) => {
+  ])("written as %j contains a comment, which is noted", (lines, message) => {
     expect(outcomeOfKeys(lines).notes).toEqual([expect.stringContaining(message)]);
   });
 

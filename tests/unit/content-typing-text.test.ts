@@ -37,7 +37,7 @@ describe("the text of an item", () => {
     ["“https://www.example.com/a”", "https://www.example.com/a"],
     ["https://www.example.com/a钢铁", "https://www.example.com/a"],
     ["邮箱hr@example.com，", "mailto:hr@example.com"],
-  ])("%s contains only a link to %s", (body, address) => {
+  ])("written as %s contains only a link to %s", (body, address) => {
     const links = outcomeOfBody(body).item?.content.match(/href="[^"]*"/g);
     expect(links).toEqual([`href="${address}"`]);
   });
@@ -106,7 +106,7 @@ describe("text that would be lost or changed is refused with what to write:", ()
   });
 });
 
-describe("text that visitors may see differently than its author expects is noted and imported:", () => {
+describe("text that visitors may see differently than its author expects:", () => {
   test.each([
     ["1、甲\n2、乙", "7 lines-together “1、甲”和“2、乙”"],
     ["（1）甲\n（2）乙", "7 lines-together"],
@@ -130,14 +130,14 @@ describe("text that visitors may see differently than its author expects is note
     ["甲<!-- 备注 -->乙", "6 comment-hidden “备注”"],
     ["路径D:\\(新)", "6 backslash-lost"],
     ["甲\u200B乙", "6 zero-width-removed"],
-  ])("%j", (body, message) => {
+  ])("%j is noted and imported", (body, message) => {
     const { problems, notes, item } = outcomeOfBody(body);
     expect(problems).toEqual([]);
     expect(notes).toEqual([expect.stringContaining(message)]);
     expect(item?.id).toBe(1);
   });
 
-  test("lines are not noted if they end with a line break or form one sentence", () => {
+  test("lines get no note if they end with a line break or form one sentence", () => {
     expect(outcomeOfBody("甲。  \n乙。\\\n丙，\n丁。").notes).toEqual([]);
   });
 

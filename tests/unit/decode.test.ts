@@ -56,7 +56,7 @@ test.each([
   ["a line of another build", line, other("000000000000")],
   ["a stack of another build", "at main-0.js:1:6", other("the one with main-0.js")],
   [
-    "no stack",
+    "an input without a stack",
     "TypeError: x",
     "the input contains no position such as main-1a2b3c4d.js:1:2345. Copy the complete stack",
   ],

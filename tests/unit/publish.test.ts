@@ -13,7 +13,7 @@ import type { Tools } from "../../tools/publish/tools.ts";
 import { markdown, navigation } from "../helpers/seed-folder.ts";
 import { testFolder } from "../helpers/test-folder.ts";
 
-/** Rehearses publications. The Git service is a bare repository, and fakes stand for Cloudflare and npm. */
+/** Runs publications with a bare repository instead of a Git service, and with fakes instead of Cloudflare and npm. */
 const { pathOf, write } = testFolder();
 const SITE = "https://www.example.com";
 const KEY = "k".repeat(32);
@@ -195,7 +195,7 @@ describe("merged content", () => {
     });
     await publish(production, next.tools);
     expect(next.commands()).toEqual(["content -- --check", "content -- --remote", smoke]);
-    // An earlier publication may have failed before it notified the caches.
+    // Everything is invalidated, because an earlier publication may have failed before it notified the site.
     expect(next.sent.map(({ body }) => body)).toEqual(['{"all":true}']);
   });
 
@@ -242,7 +242,7 @@ describe("merged content", () => {
   });
 });
 
-test("a change is content if all of its files are", async () => {
+test("a change is a change of content if all of its files are content", async () => {
   const { tools } = await platform();
   await write({ [ITEM]: markdown(1, [], "a"), "clone/client/public/media/a-480.webp": "" });
   commit("content");
@@ -300,7 +300,7 @@ describe("a branch", () => {
     ["main", /^content-main-[0-9a-f]{6}$/],
     ["内容/稿件", /^content-[0-9a-f]{6}$/],
     ["a".repeat(99), /^content-a{16}-[0-9a-f]{6}$/],
-  ])("the preview of %s has a name that is valid in an address", (branch, expected) => {
+  ])("named %s has a preview whose name is valid in an address", (branch, expected) => {
     expect(previewName(branch)).toMatch(expected);
   });
 });

@@ -44,7 +44,7 @@ describe("a setting", () => {
     expect(await settingOf("ROBOTS", { args })).toEqual({ value: "index", place: "--var" });
   });
 
-  test("in the environment counts only if the command reads it", async () => {
+  test("in an environment variable counts only if the command reads environment variables", async () => {
     const variables = { ROBOTS: "index", HOME: "/root" };
     expect(await settingOf("ROBOTS", { variables })).toMatchObject({ value: "index" });
     expect(await settingOf("HOME", { variables })).toBeUndefined();
@@ -178,10 +178,14 @@ describe("addresses of an environment", () => {
   const TOP = 'name = "portal"\nroutes = [{ pattern = "www.example.com", custom_domain = true }]\n';
 
   test.each([
-    ["inherits production's", "[env.staging]\n", ["www.example.com"]],
-    ["has none", "[env.staging]\nroutes = []\n", []],
-    ["has its own", '[env.staging]\nroute = "staging.example.com/*"\n', ["staging.example.com/*"]],
-  ])("are those that wrangler uses for an environment that %s", async (_, section, routes) => {
+    ["inherits the addresses of production", "[env.staging]\n", ["www.example.com"]],
+    ["has no addresses", "[env.staging]\nroutes = []\n", []],
+    [
+      "has its own addresses",
+      '[env.staging]\nroute = "staging.example.com/*"\n',
+      ["staging.example.com/*"],
+    ],
+  ])("are the addresses that wrangler uses, if the environment %s", async (_, section, routes) => {
     await write({ "wrangler.toml": TOP + section });
     expect(await read({ environment: "staging" })).toMatchObject({
       worker: "portal-staging",

@@ -103,7 +103,7 @@ describe("a content-changed call", () => {
     { all: true },
     { contentIds: ["7"], purge: true },
   ])(
-    "after the worker has accepted the call %j, the page comes from the worker again",
+    "%j that the worker has accepted makes the page come from the worker again",
     async (change) => {
       serve = respondToCall(202);
       await visit("/a");
@@ -115,9 +115,9 @@ describe("a content-changed call", () => {
   );
 
   test.each([
-    ["a call for another node", { nodeIds: [2] }, 202],
-    ["a call that the worker refuses", { all: true }, 401],
-  ])("%s changes nothing", async (_, change, status) => {
+    ["for another node", { nodeIds: [2] }, 202],
+    ["that the worker refuses", { all: true }, 401],
+  ])("%s leaves the page in the cache", async (_, change, status) => {
     serve = respondToCall(status);
     await visit("/a");
     await call(change);

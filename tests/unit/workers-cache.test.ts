@@ -104,7 +104,7 @@ describe("Vary (/workers/cache/configuration/#vary)", () => {
   });
 });
 
-describe("what is stored (/workers/cache/configuration/#cache-control-semantics)", () => {
+describe("whether a response is stored (/workers/cache/configuration/#cache-control-semantics)", () => {
   test.each<[string, number, HeadersInit, string]>([
     ["a 200 without caching headers", 200, {}, "HIT"],
     ["a 404 without caching headers", 404, {}, "HIT"],
@@ -117,7 +117,7 @@ describe("what is stored (/workers/cache/configuration/#cache-control-semantics)
     ["part of a body", 206, { "cache-control": "max-age=60" }, "BYPASS"],
     ["max-age=0", 200, { "cache-control": "max-age=0" }, "EXPIRED"],
     ["no-cache", 200, { "cache-control": "no-cache" }, "EXPIRED"],
-  ])("%s (status %i)", async (_, status, headers, second) => {
+  ])("%s, status %i", async (_, status, headers, second) => {
     const { statuses } = front({}, () => new Response("a", { status, headers }));
     expect((await statuses(["/"], ["/"]))[1]).toBe(second);
   });
@@ -282,7 +282,7 @@ describe("purge and invalidate (/workers/cache/purge/)", () => {
     { tags: ["CONTENT-7"] },
     { pathPrefixes: ["/a"] },
     { purgeEverything: true },
-  ])("%o deletes entries in all data centres", async (options) => {
+  ])("a purge of %o deletes entries in all data centres", async (options) => {
     const { statuses, cache } = front(cacheable());
     const from = (dataCentre: string): [string, RequestInit, Visit] => ["/a", {}, { dataCentre }];
     await statuses(from("a"), from("b"));

@@ -14,8 +14,8 @@ import { checkPages } from "./pages.ts";
 const USAGE = `npm run check-upstream -- https://cms.example.com [options]
   signs requests with UPSTREAM_KEY from the environment or from .dev.vars
   --key -              reads the signing key from the standard input instead
-  --user web-portal
-  --algorithm HMAC-SHA-256   or ${SIGNATURE_ALGORITHMS.slice(1).join(", ")}
+  --user web-portal    the user who signs the calls
+  --algorithm HMAC-SHA-256   the algorithm of the signatures; also ${SIGNATURE_ALGORITHMS.slice(1).join(", ")}
   --domain ${localeFacts[defaultLocale].domainId}          the content domain; each locale has one`;
 
 /** Checks a content service against the protocol (docs/content-service.openapi.yaml). */

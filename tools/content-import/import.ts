@@ -24,7 +24,7 @@ npm run content -- new press-release "标题"      writes a file for a new item,
 npm run content -- --preview file.md            shows the site as if this file were published now (--port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
 npm run content -- --allow-removal              imports even if more than a tenth of the items would disappear
-npm run content -- --again                      even if nothing has changed since the last import: repairs a database
+npm run content -- --again                      imports even if nothing has changed since the last import, to repair a database
 npm run content -- --language en                prints messages in English (or Chinese: zh) instead of in each file's language
 npm run content -- --notify https://example.com names the site whose caches are invalidated (npm run purge empties them)`;
 

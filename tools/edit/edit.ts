@@ -16,13 +16,13 @@ import { publicFile } from "./static-files.ts";
 import { Uploads } from "./uploads.ts";
 
 const USAGE = `npm run edit                     serves the editing interface and a preview of the site with unsaved changes
-  --port 8808                    of the interface; the site is at the next one
+  --port 8808                    the port of the interface; the site has the next port
 npm run edit -- --build gitlab:group/site   writes the interface as a static site that saves to a Git service (or github:…, gitea:…)
-  --branch main                  that is edited
-  --base-url https://git.example.com        of one's own Git service
-  --app-id id                    of the OAuth application
+  --branch main                  the branch that editors change
+  --base-url https://git.example.com        the address of your own Git service
+  --app-id id                    the id of the OAuth application
   --site https://www.example.com the published site, for thumbnails and links
-  --out dist/edit`;
+  --out dist/edit                the folder into which the interface is written`;
 
 /** `npm run edit` starts the interface and the preview. Both accept connections from this machine only. */
 await runScript(async () => {

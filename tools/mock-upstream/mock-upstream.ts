@@ -6,9 +6,9 @@ import { startContentServer } from "./server.ts";
 import { smallSite } from "./small-site.ts";
 
 const USAGE = `npm run mock-upstream -- [options]
-  --port 9100            0 is any free one
-  --key small-site-key   the signing key; HMAC-SHA-256
-  --user web-portal
+  --port 9100            the port; 0 stands for any free port
+  --key small-site-key   the key of the signatures, which use HMAC-SHA-256
+  --user web-portal      the user who signs the calls
   --delay 2000           milliseconds before each response
   --fault "HTTP 500"     the fault with which the service responds to every call: ${allFaults.join(", ")}`;
 

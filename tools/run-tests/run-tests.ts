@@ -6,9 +6,9 @@ import { ROOT } from "../cli/root.ts";
 import { type Group, type RunStep, runGroups } from "./groups.ts";
 
 const USAGE = `npm test -- [options]   runs everything that CI runs: types, style, unused code, workflows, unit tests, browser tests, size budgets
-  --quick               types, style and unit tests alone
-  --changed             types, style, and the tests that import what has not been committed
-  --from test:browser   begins with this step, after a failure in it`;
+  --quick               checks types and style, and runs the unit tests
+  --changed             checks types and style, and runs the tests that import files with uncommitted changes
+  --from test:browser   begins with this step, for example because it has failed before`;
 
 /** Scripts of package.json with their arguments. The scripts of a group run at the same time. */
 const CHECKS = ["check:types", "check:style"];

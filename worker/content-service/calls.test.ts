@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-describe("the error message names the invalid parameter", () => {
+describe("the error message names the invalid parameter:", () => {
   const condition = { nodeId: 11 };
   test.each([
     ["the body is not JSON", "content/list?domainId=38", "{"],

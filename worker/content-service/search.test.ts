@@ -93,7 +93,7 @@ test("each locale is searched separately", async () => {
   expect(await listed("content/search?domainId=40", payload)).toEqual({ ids: [], total: 0 });
 });
 
-describe("a keyword is never parsed as query syntax", () => {
+describe("a keyword is never parsed as query syntax:", () => {
   test.each([
     ["钢铁 OR 招聘", 0],
     ["钢铁 NOT 智能", 0],

@@ -70,11 +70,11 @@ test("a save writes the file", async () => {
 });
 
 test.each([
-  ["another host", { host: "evil.example" }],
-  ["another origin", { origin: "https://evil.example" }],
-  ["no origin", { origin: "" }],
-  ["no token", { authorization: "" }],
-])("a call from %s is refused", async (_, headers) => {
+  ["from another host", { host: "evil.example" }],
+  ["from another origin", { origin: "https://evil.example" }],
+  ["without an origin", { origin: "" }],
+  ["without a token", { authorization: "" }],
+])("a call %s is refused", async (_, headers) => {
   const files = [{ operation: "delete", path: item }];
   const response = await call("/api/v1/repos/site/content/contents", { files }, headers);
   expect([401, 403]).toContain(response.status);
