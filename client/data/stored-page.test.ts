@@ -6,7 +6,7 @@ test.each([
   [true, false, []],
   [false, true, []],
 ])(
-  "with a stored page (%s) and a controlling service worker (%s), the loaded documents are %j",
+  "if a page is stored: %s, and a service worker controls the client: %s, these documents are loaded: %j",
   async (stored, isControlled, expected) => {
     const loaded: string[] = [];
     const effects = {

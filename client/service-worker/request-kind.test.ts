@@ -9,6 +9,6 @@ test.each([
   ["/api/contents?nodeId=7", undefined],
   ["/assets/main-1.js", "asset"],
   ["/healthz", undefined],
-])("a request for %s is of the kind %s", (path, kind) => {
+])("the kind of a request for %s is %s", (path, kind) => {
   expect(kindOf(new Request(ORIGIN + path), ORIGIN)).toBe(kind);
 });

@@ -71,7 +71,7 @@ describe("a content service", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("gets valid signatures, except for the requests that are wrong on purpose", async () => {
+  test("gets valid signatures, except in requests that are wrong on purpose", async () => {
     await check();
     expect(new Set(server.refused)).toEqual(
       new Set(["x-signature", "x-user", "content-md5", "x-date", "x-nonce"]),

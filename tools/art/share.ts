@@ -1,5 +1,6 @@
 // Makes the pictures that other services show for a shared link: a card for each section and locale, and a JPEG of each
-// picture that content may use. Usage: npm run art:share
+// picture that content may use.
+// Usage: npm run art:share
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

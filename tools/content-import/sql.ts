@@ -56,7 +56,7 @@ export function replacingStatements(rows: Rows): string[] {
 
 /**
  * The statements that replace only the rows that differ. All outdated rows are deleted first, because positions in a
- * list move from one row to another and must stay unique.
+ * list move from one row to another row and must stay unique.
  */
 export function changeStatements(before: Rows, after: Rows): string[] {
   const changes = TABLES.map((table) => {

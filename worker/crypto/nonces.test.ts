@@ -20,7 +20,7 @@ describe("a nonce", () => {
     expect(await isNew("b", NOW)).toBe(true);
   });
 
-  test("is accepted once among concurrent requests", async () => {
+  test("is accepted in only one of several concurrent requests", async () => {
     const claims = await Promise.all(Array.from({ length: 8 }, () => isNew("a", NOW)));
     expect(claims.filter((claim) => claim)).toHaveLength(1);
   });

@@ -30,8 +30,9 @@ import {
 import { structuredDataSink } from "../../../worker/ssr/structured-data-sink.ts";
 
 /**
- * Renders the site's own pages with React and React Router only. It uses the routes, views, header, footer and data of
- * the site. Calls are not signed, and their responses are only parsed with `JSON.parse`. Nothing is cached or cleaned.
+ * This worker renders the site's own pages with React and React Router only. It uses the routes, views, header, footer
+ * and data of the site. Calls are not signed, and their responses are only parsed with `JSON.parse`. Nothing is cached
+ * or cleaned.
  */
 const { query, dataRoutes } = createStaticHandler(createRoutes(["zh"], () => []));
 
