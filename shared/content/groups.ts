@@ -72,6 +72,11 @@ export function selectGroup(items: ContentItem[], slug?: string | null): Selecte
   };
 }
 
+/** Whether visitors can choose between several groups. */
+export function hasTabs({ tabs }: Pick<SelectedGroup, "tabs">): boolean {
+  return tabs.length > 1;
+}
+
 /** The name of the selected group, or undefined for the first group, which needs no query. */
 export function groupName(group: SelectedGroup): string | undefined {
   return group.tabs.find(({ slug }, index) => index > 0 && slug === group.selected)?.name;

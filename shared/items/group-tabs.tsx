@@ -1,35 +1,24 @@
-import type { ComponentType } from "react";
-import type { SelectedGroup } from "../content/groups.ts";
-import type { LoadCode } from "../rendering/contexts.tsx";
-import { Part, Parts } from "../rendering/parts.tsx";
+import { groupQuery, type SelectedGroup } from "../content/groups.ts";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { Outcome, useItemCount, usePagePath } from "../rendering/contexts.tsx";
+import { FilterLinks } from "./list-filters.tsx";
 
-interface GroupTabsProps {
-  group: SelectedGroup;
-}
-
-/** The tabs are loaded on demand, because most pages show all items of their node without groups. */
-const parts = new Parts<"group-filter", ComponentType<GroupTabsProps>>("items", {
-  "group-filter": () => import("./group-filter.tsx"),
-});
-
-function hasTabs({ tabs }: Pick<SelectedGroup, "tabs">): boolean {
-  return tabs.length > 1;
-}
-
-/** Loads the code of the tabs if the page's items are in several groups. */
-export async function loadGroupTabs(
-  group: Pick<SelectedGroup, "tabs">,
-  loadCode: LoadCode,
-): Promise<void> {
-  if (hasTabs(group)) await parts.load(["group-filter"], loadCode);
-}
-
-/** The tabs for the groups of a page's items. Renders nothing if there is only one group. */
-export function GroupTabs({ group }: GroupTabsProps) {
-  if (!hasTabs(group)) return null;
+/** Links to the groups of a page, as tabs. The tab of the selected group is marked. */
+export default function GroupTabs({ group }: { group: SelectedGroup }) {
+  const { tabs, selected, items } = group;
+  const t = useMessages();
+  const path = usePagePath();
+  const count = useItemCount(items.length);
+  const name = tabs.find(({ slug }) => slug === selected)?.name ?? "";
+  const choices = tabs.map(({ slug, name }) => ({
+    name,
+    href: path + groupQuery(slug, tabs[0]?.slug),
+    isCurrent: slug === selected,
+  }));
   return (
-    <Part of={parts} name="group-filter">
-      {(GroupFilter) => <GroupFilter group={group} />}
-    </Part>
+    <>
+      <Outcome selection={`${name}${t("colon")}${count}`} />
+      <FilterLinks label={t("groups")} choices={choices} />
+    </>
   );
 }

@@ -3,12 +3,14 @@ import {
   groupName,
   groupQuery,
   groupSlug,
+  hasTabs,
   type SelectedGroup,
 } from "../content/groups.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { GroupTabs } from "../items/group-tabs.tsx";
+import { groupTabs } from "../loaders/items.ts";
 import { usePage, useQuery } from "../rendering/contexts.tsx";
 import { type Deferred, knownInTime, peek } from "../rendering/deferred.tsx";
+import { Part } from "../rendering/parts.tsx";
 import type { SchemaType } from "../rendering/structured-data.tsx";
 import { requestedGroup } from "../routing/query.ts";
 import { type DescriptionSource, wordsOf } from "../seo/item-meta.tsx";
@@ -46,7 +48,11 @@ export function ItemsLayout({ group, types, description, children, ...page }: It
       <AwaitedPageLayout key={node?.nodeId} {...page} aside={aside} value={group}>
         {(selected) => (
           <>
-            <GroupTabs group={selected} />
+            {hasTabs(selected) && (
+              <Part of={groupTabs} name="group-tabs">
+                {(GroupTabs) => <GroupTabs group={selected} />}
+              </Part>
+            )}
             {selected.within && <p className="note">{t("itemsWithin", selected.within)}</p>}
             {selected.items.length === 0 ? <Empty /> : children(selected)}
             {hasGroups && selected.items.length > 0 && (

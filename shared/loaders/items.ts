@@ -2,16 +2,17 @@ import { loadBlocks } from "../blocks/blocks.tsx";
 import { eventDatesOf } from "../content/event-dates.ts";
 import {
   GROUP_PARAMETER,
+  hasTabs,
   leadingFacts,
   type SelectedGroup,
   selectGroup,
 } from "../content/groups.ts";
 import type { ContentItem, NodeId } from "../content/types.ts";
 import { withBodyParts } from "../items/body-parts.tsx";
-import { loadGroupTabs } from "../items/group-tabs.tsx";
 import { openingOf, openings } from "../openings/openings.ts";
 import { loadNode, type PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, defer, settled } from "../rendering/deferred.tsx";
+import { Parts } from "../rendering/parts.tsx";
 import { requestedGroup } from "../routing/query.ts";
 import { fullList, withinOf } from "./full-list.ts";
 
@@ -19,6 +20,11 @@ export interface ItemsData {
   /** The selected group, or all items if the page has no groups. */
   group: Deferred<SelectedGroup>;
 }
+
+/** The tabs for groups. They are loaded on demand, because most pages show all items of their node without groups. */
+export const groupTabs = new Parts("items", {
+  "group-tabs": () => import("../items/group-tabs.tsx"),
+});
 
 /** Requests the items of a node, and selects the items that the page shows. */
 type Read = (args: PageArgs, nodeId: NodeId) => Promise<SelectedGroup>;
@@ -83,7 +89,7 @@ function readGroups(
   return async ({ api, url, loadCode }, nodeId) => {
     const { items, total } = await api.groups(nodeId);
     const group = selectGroup(items, requestedGroup(url.searchParams));
-    await loadGroupTabs(group, loadCode);
+    if (hasTabs(group)) await groupTabs.load(["group-tabs"], loadCode);
     return { ...withinOf(items.length, total), ...group, ...readAll?.(items) };
   };
 }

@@ -24,7 +24,7 @@ const MANIFEST = join(CLIENT, ".vite/manifest.json");
  * loads the files of the parts that it shows, in addition to the files that all documents load.
  */
 export const PART =
-  /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-filter)(?=\.tsx?$)|items\/body-styles\/[\w-]+(?=\.(?:css|ts)$))/;
+  /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-tabs)(?=\.tsx?$)|items\/body-styles\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
  * Matches the style sheets of components that few documents show before scripts run. The build puts these sheets into
  * one file. Documents that show such a component contain that file. In all other documents, the main chunk loads it.
