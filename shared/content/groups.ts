@@ -14,17 +14,18 @@ export interface ContentGroup {
   items: ContentItem[];
 }
 
-/** The data of a page with groups: a tab for each group, and the items of the selected group. */
-export interface SelectedGroup {
-  tabs: Omit<ContentGroup, "items">[];
-  /** The slug of the selected group, or an empty string if there is none. */
-  selected: string;
+/** The items that a page shows: all items of its node, or the items of the selected group. */
+export interface ShownItems {
   items: ContentItem[];
+  /** The groups of the page. Missing if the page shows all items of its node. */
+  tabs?: Omit<ContentGroup, "items">[];
+  /** The slug of the selected group. Missing if there are no groups. */
+  selected?: string;
   /** The number of items that were read and the number of all items. Missing if all items were read. */
   within?: { count: number; total: number } | undefined;
-  /** The facts at the top of the page, if items in any group have facts. */
+  /** The facts at the top of a composed page. They may belong to an item of another group. */
   facts?: Fact[] | undefined;
-  /** The event that the items of all groups describe, if they describe one. */
+  /** The event that the items of all groups describe. Only the page of a conference has it. */
   eventDates?: EventDates | undefined;
 }
 
@@ -62,7 +63,7 @@ export function leadingFacts(items: ContentItem[]): Fact[] {
 }
 
 /** Selects the group with this slug, or the first group if no group has this slug. */
-export function selectGroup(items: ContentItem[], slug?: string | null): SelectedGroup {
+export function selectGroup(items: ContentItem[], slug?: string | null) {
   const groups = groupByNode(items);
   const group = groups.find((candidate) => candidate.slug === slug) ?? groups[0];
   return {
@@ -73,13 +74,13 @@ export function selectGroup(items: ContentItem[], slug?: string | null): Selecte
 }
 
 /** Whether visitors can choose between several groups. */
-export function hasTabs({ tabs }: Pick<SelectedGroup, "tabs">): boolean {
+export function hasTabs({ tabs = [] }: Pick<ShownItems, "tabs">): boolean {
   return tabs.length > 1;
 }
 
 /** The name of the selected group, or undefined for the first group, which needs no query. */
-export function groupName(group: SelectedGroup): string | undefined {
-  return group.tabs.find(({ slug }, index) => index > 0 && slug === group.selected)?.name;
+export function groupName({ tabs = [], selected }: ShownItems): string | undefined {
+  return tabs.find(({ slug }, index) => index > 0 && slug === selected)?.name;
 }
 
 /**

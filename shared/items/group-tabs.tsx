@@ -1,11 +1,11 @@
-import { groupQuery, type SelectedGroup } from "../content/groups.ts";
+import { groupQuery, type ShownItems } from "../content/groups.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Outcome, useItemCount, usePagePath } from "../rendering/contexts.tsx";
 import { FilterLinks } from "./list-filters.tsx";
 
 /** Links to the groups of a page, as tabs. The tab of the selected group is marked. */
-export default function GroupTabs({ group }: { group: SelectedGroup }) {
-  const { tabs, selected, items } = group;
+export default function GroupTabs({ list }: { list: ShownItems }) {
+  const { tabs = [], selected, items } = list;
   const t = useMessages();
   const path = usePagePath();
   const count = useItemCount(items.length);

@@ -4,7 +4,7 @@ import {
   groupQuery,
   groupSlug,
   hasTabs,
-  type SelectedGroup,
+  type ShownItems,
 } from "../content/groups.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { groupTabs } from "../loaders/items.ts";
@@ -18,8 +18,8 @@ import { CanonicalLink, ListMeta, PageSeo } from "../seo/page-meta.tsx";
 import { Empty } from "./empty.tsx";
 import { AwaitedPageLayout, type AwaitedPageLayoutProps, ListCount } from "./page-layout.tsx";
 
-interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<SelectedGroup>, "value" | "aside"> {
-  group: Deferred<SelectedGroup>;
+interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<ShownItems>, "value" | "aside"> {
+  list: Deferred<ShownItems>;
   types?: readonly SchemaType[];
   /** The source of the page's description for search engines. */
   description?: DescriptionSource | undefined;
@@ -29,15 +29,15 @@ interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<SelectedGroup>, "
  * The layout of a page with all items of its node. If the items are in groups, the page shows the selected group and
  * tabs for all groups.
  */
-export function ItemsLayout({ group, types, description, children, ...page }: ItemsLayoutProps) {
+export function ItemsLayout({ list, types, description, children, ...page }: ItemsLayoutProps) {
   const t = useMessages();
   const { locale, node, route } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
-  const loaded = peek(group);
+  const loaded = peek(list);
   // The name of the requested group is needed before the items have loaded.
   const slug = requestedGroup(useQuery());
   const requested = node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
-  const aside = page.lead ? undefined : <ListCount total={knownInTime(group)?.items.length} />;
+  const aside = page.lead ? undefined : <ListCount total={knownInTime(list)?.items.length} />;
   return (
     <>
       <PageSeo
@@ -45,29 +45,27 @@ export function ItemsLayout({ group, types, description, children, ...page }: It
         noIndex={!node || loaded?.items.length === 0}
         hasOwnCanonicalLink={hasGroups === true}
       />
-      <AwaitedPageLayout key={node?.nodeId} {...page} aside={aside} value={group}>
-        {(selected) => (
+      <AwaitedPageLayout key={node?.nodeId} {...page} aside={aside} value={list}>
+        {(shown) => (
           <>
-            {hasTabs(selected) && (
+            {hasTabs(shown) && (
               <Part of={groupTabs} name="group-tabs">
-                {(GroupTabs) => <GroupTabs group={selected} />}
+                {(GroupTabs) => <GroupTabs list={shown} />}
               </Part>
             )}
-            {selected.within && <p className="note">{t("itemsWithin", selected.within)}</p>}
-            {selected.items.length === 0 ? <Empty /> : children(selected)}
-            {hasGroups && selected.items.length > 0 && (
-              <CanonicalLink query={addressOf(selected)} />
-            )}
+            {shown.within && <p className="note">{t("itemsWithin", shown.within)}</p>}
+            {shown.items.length === 0 ? <Empty /> : children(shown)}
+            {hasGroups && shown.items.length > 0 && <CanonicalLink query={queryOf(shown)} />}
             <ListMeta
-              items={selected.items}
-              group={groupName(selected)}
-              query={addressOf(selected)}
-              eventDates={selected.eventDates}
+              items={shown.items}
+              group={groupName(shown)}
+              query={queryOf(shown)}
+              eventDates={shown.eventDates}
               {...(types && { types })}
               words={wordsOf(locale, {
                 source: description,
-                items: selected.items,
-                isFirst: addressOf(selected) === "",
+                items: shown.items,
+                isFirst: queryOf(shown) === "",
               })}
             />
           </>
@@ -77,7 +75,7 @@ export function ItemsLayout({ group, types, description, children, ...page }: It
   );
 }
 
-/** The query that selects the group, or an empty string for the first group. */
-function addressOf(group: SelectedGroup): string {
-  return groupName(group) === undefined ? "" : groupQuery(group.selected);
+/** The query that selects the group. It is empty for the first group and for a page without groups. */
+function queryOf({ selected, tabs = [] }: ShownItems): string {
+  return selected ? groupQuery(selected, tabs[0]?.slug) : "";
 }

@@ -1,4 +1,4 @@
-import type { SelectedGroup } from "../content/groups.ts";
+import type { ShownItems } from "../content/groups.ts";
 import type { ContentApi, ContentItem, NodeId } from "../content/types.ts";
 
 // tools/check-upstream imports this module without a bundler, so it must not import components or style sheets.
@@ -16,7 +16,7 @@ const MAX_LENGTH = 2 ** 22;
 export async function fullList(
   api: ContentApi,
   nodeId: NodeId,
-): Promise<Pick<SelectedGroup, "items" | "within">> {
+): Promise<Pick<ShownItems, "items" | "within">> {
   const first = await api.list({ nodeId });
   const pages = [first];
   // The pages are requested one after another, because each page determines whether another page fits.
@@ -39,6 +39,6 @@ export function pagesThatFit(
 }
 
 /** The number of shown items and the number of all items. The result is empty if all items are shown. */
-export function withinOf(count: number, total: number): Pick<SelectedGroup, "within"> {
+export function withinOf(count: number, total: number): Pick<ShownItems, "within"> {
   return total > count ? { within: { count, total } } : {};
 }

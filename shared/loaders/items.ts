@@ -4,7 +4,7 @@ import {
   GROUP_PARAMETER,
   hasTabs,
   leadingFacts,
-  type SelectedGroup,
+  type ShownItems,
   selectGroup,
 } from "../content/groups.ts";
 import type { ContentItem, NodeId } from "../content/types.ts";
@@ -17,8 +17,7 @@ import { requestedGroup } from "../routing/query.ts";
 import { fullList, withinOf } from "./full-list.ts";
 
 export interface ItemsData {
-  /** The selected group, or all items if the page has no groups. */
-  group: Deferred<SelectedGroup>;
+  list: Deferred<ShownItems>;
 }
 
 /** The tabs for groups. They are loaded on demand, because most pages show all items of their node without groups. */
@@ -26,74 +25,75 @@ export const groupTabs = new Parts("items", {
   "group-tabs": () => import("../items/group-tabs.tsx"),
 });
 
-/** Requests the items of a node, and selects the items that the page shows. */
-type Read = (args: PageArgs, nodeId: NodeId) => Promise<SelectedGroup>;
-
-/** Loads all items of the page's node with their bodies. */
-export const loadFullList = itemsLoader(readFullList);
-
-export const loadGroups = itemsLoader(readGroups());
-
-/**
- * Loads the groups of a conference. On other pages, an item's duration is the length of a video. Only on this page is
- * it the length of a session.
- */
-export const loadConference = itemsLoader(
-  withBlocks(readGroups((items) => ({ eventDates: eventDatesOf(items) }))),
-);
-
-const loadBlocksOfList = itemsLoader(withBlocks(readFullList));
-const loadBlocksOfGroup = itemsLoader(
-  withBlocks(readGroups((items) => ({ facts: leadingFacts(items) }))),
-);
-
-/** Loads the items of a composed page, or of its selected group, and the code of its opening. */
-export async function loadComposed(args: PageArgs): Promise<ItemsData> {
-  const { route } = args;
-  const { node } = await loadNode(args);
-  const load = route.parameters?.includes(GROUP_PARAMETER) ? loadBlocksOfGroup : loadBlocksOfList;
-  const [data] = await Promise.all([
-    load(args),
-    openings.load([openingOf(node, route)], args.loadCode),
-  ]);
-  return data;
+/** Loads all items of the page's node. */
+export async function loadFullList(args: PageArgs): Promise<ItemsData> {
+  const { nodeId } = await loadNode(args);
+  return { list: deferItems(args, nodeId, (id) => fullList(args.api, id)) };
 }
 
-function itemsLoader(read: Read) {
-  return async (args: PageArgs): Promise<ItemsData> => {
-    const { nodeId } = await loadNode(args);
-    if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([]) }) };
-    return { group: defer(withBodyParts(read(args, nodeId), args.loadCode)) };
-  };
+/** Loads the items of the group that `?group=` selects. */
+export async function loadGroups(args: PageArgs): Promise<ItemsData> {
+  const { nodeId } = await loadNode(args);
+  return { list: deferItems(args, nodeId, async (id) => (await readGroups(args, id)).selected) };
 }
 
 /**
- * Returns a function that reads items and then loads the code of their blocks, so that rendering does not wait for it.
+ * Loads a group of a conference, and the dates of the conference from all groups. On other pages, an item's duration is
+ * the length of a video. Only on this page is it the length of a session.
  */
-function withBlocks(read: Read): Read {
-  return async (args, nodeId) => {
-    const [{ node }, selected] = await Promise.all([loadNode(args), read(args, nodeId)]);
+export async function loadConference(args: PageArgs): Promise<ItemsData> {
+  const { node, nodeId } = await loadNode(args);
+  const list = deferItems(args, nodeId, async (id) => {
+    const { all, selected } = await readGroups(args, id);
     await loadBlocks(selected.items, { node, route: args.route }, args.loadCode);
-    return selected;
-  };
+    return { ...selected, eventDates: eventDatesOf(all) };
+  });
+  return { list };
+}
+
+/** Loads the items of a composed page, or of its selected group, and the code of its opening and its blocks. */
+export async function loadComposed(args: PageArgs): Promise<ItemsData> {
+  const { api, loadCode, route } = args;
+  const { node, nodeId } = await loadNode(args);
+  const list = deferItems(args, nodeId, async (id) => {
+    if (route.parameters?.includes(GROUP_PARAMETER)) {
+      const { all, selected } = await readGroups(args, id);
+      await loadBlocks(selected.items, { node, route }, loadCode);
+      return { ...selected, facts: leadingFacts(all) };
+    }
+    const shown = await fullList(api, id);
+    await loadBlocks(shown.items, { node, route }, loadCode);
+    return { ...shown, facts: leadingFacts(shown.items) };
+  });
+  await openings.load([openingOf(node, route)], loadCode);
+  return { list };
 }
 
 /**
- * Returns a function that reads the group selected by `?group=`. Items of other groups are not sent to the browser.
- *
- * @param readAll reads data that the page needs from the items of all groups
+ * Defers the items of a page, and then loads the style sheets of their bodies. A page without a node has no items.
  */
-function readGroups(
-  readAll?: (items: ContentItem[]) => Pick<SelectedGroup, "facts" | "eventDates">,
-): Read {
-  return async ({ api, url, loadCode }, nodeId) => {
-    const { items, total } = await api.groups(nodeId);
-    const group = selectGroup(items, requestedGroup(url.searchParams));
-    if (hasTabs(group)) await groupTabs.load(["group-tabs"], loadCode);
-    return { ...withinOf(items.length, total), ...group, ...readAll?.(items) };
-  };
+function deferItems(
+  { loadCode }: PageArgs,
+  nodeId: NodeId | undefined,
+  read: (nodeId: NodeId) => Promise<ShownItems>,
+): Deferred<ShownItems> {
+  if (nodeId === undefined) return settled({ ok: true, value: { items: [] } });
+  return defer(withBodyParts(read(nodeId), loadCode));
 }
 
-async function readFullList({ api }: PageArgs, nodeId: NodeId): Promise<SelectedGroup> {
-  return { ...selectGroup([]), ...(await fullList(api, nodeId)) };
+/**
+ * Reads the items of all groups, and selects the group that `?group=` names. Items of other groups are not sent to the
+ * browser.
+ */
+async function readGroups(
+  { api, url, loadCode }: PageArgs,
+  nodeId: NodeId,
+): Promise<{ all: ContentItem[]; selected: ShownItems }> {
+  const { items: all, total } = await api.groups(nodeId);
+  const selected = {
+    ...selectGroup(all, requestedGroup(url.searchParams)),
+    ...withinOf(all.length, total),
+  };
+  if (hasTabs(selected)) await groupTabs.load(["group-tabs"], loadCode);
+  return { all, selected };
 }

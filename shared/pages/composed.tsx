@@ -1,5 +1,4 @@
 import { Blocks } from "../blocks/blocks.tsx";
-import { leadingFacts } from "../content/groups.ts";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { openingOf, openings } from "../openings/openings.ts";
@@ -10,18 +9,15 @@ import { Part } from "../rendering/parts.tsx";
  * The items of a node, or of one of its groups. The content determines the opening of the page and the block for each
  * item.
  */
-export default function ComposedPage({ group }: ItemsData) {
+export default function ComposedPage({ list }: ItemsData) {
   const { node, route } = usePage();
   return (
     <Part of={openings} name={openingOf(node, route)}>
       {({ background, Lead, shown, Rest, description, types = [] }) => (
         <ItemsLayout
-          group={group}
+          list={list}
           background={background}
-          lead={
-            Lead &&
-            (({ items, facts = leadingFacts(items) }) => <Lead items={items} facts={facts} />)
-          }
+          lead={Lead && (({ items, facts = [] }) => <Lead items={items} facts={facts} />)}
           description={route.parameters ? "facts" : description}
           types={types}
         >

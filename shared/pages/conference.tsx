@@ -11,10 +11,10 @@ import { usePage, usePagePath } from "../rendering/contexts.tsx";
 import { isHan } from "../text/is-han.ts";
 import styles from "./conference.module.css";
 
-export default function ConferencePage({ group }: ItemsData) {
+export default function ConferencePage({ list }: ItemsData) {
   return (
     <ItemsLayout
-      group={group}
+      list={list}
       background="accent"
       lead={({ eventDates }) => eventDates && <Poster {...eventDates} />}
       description="first-text"

@@ -12,10 +12,10 @@ import { Row, Rows } from "../ui/row.tsx";
 import styles from "./executives.module.css";
 import "../ui/link-area.css";
 
-export default function ExecutivesPage({ group }: ItemsData) {
+export default function ExecutivesPage({ list }: ItemsData) {
   return (
     <ItemsLayout
-      group={group}
+      list={list}
       background="dark"
       lead={({ items }) => <PortraitWall people={items} />}
       types={["ItemList"]}

@@ -6,10 +6,10 @@ import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 
 /** The offices of a region with links to their pages. The office nearest to headquarters comes first. */
-export default function NetworkPage({ group }: ItemsData) {
+export default function NetworkPage({ list }: ItemsData) {
   const t = useMessages();
   return (
-    <ItemsLayout group={group} background="page" types={["ItemList"]}>
+    <ItemsLayout list={list} background="page" types={["ItemList"]}>
       {({ items }) => (
         <>
           <TravelTimes offices={items} />

@@ -12,9 +12,9 @@ import { Row, Rows } from "../ui/row.tsx";
 import { Series } from "../ui/series.tsx";
 import styles from "./reports.module.css";
 
-export default function ReportsPage({ group }: ItemsData) {
+export default function ReportsPage({ list }: ItemsData) {
   return (
-    <ItemsLayout group={group} background="dark" types={["ItemList"]}>
+    <ItemsLayout list={list} background="dark" types={["ItemList"]}>
       {({ items }) => (
         <>
           <ReportLine reports={items} />

@@ -12,9 +12,9 @@ import { Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./timeline.module.css";
 
-export default function TimelinePage({ group }: ItemsData) {
+export default function TimelinePage({ list }: ItemsData) {
   return (
-    <ItemsLayout group={group} background="dark" lead={({ items }) => <YearLinks items={items} />}>
+    <ItemsLayout list={list} background="dark" lead={({ items }) => <YearLinks items={items} />}>
       {({ items }) => <Timeline items={items} />}
     </ItemsLayout>
   );
