@@ -5,7 +5,7 @@ import { readModules } from "../../tools/layers.ts";
 
 /** The folder, the name and the module of each part in the lists of parts. */
 const parts = Object.entries(readModules()).flatMap(([path, source]) => {
-  const [, folder] = /new Parts<.*>\(\s*"([^"]+)"/.exec(source) ?? [];
+  const [, folder] = /new Parts\b.*\(\s*"([^"]+)"/.exec(source) ?? [];
   if (folder === undefined || path.includes(".test.")) return [];
   return [...source.matchAll(/import\("(\.[^"]+)"\)/g)].map(([, target = ""]) => ({
     part: `${folder}/${basename(target, extname(target))}`,
