@@ -59,9 +59,13 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
   image?: ImageFacts;
   /** The offsets in a Chinese title at which a line may break. They are added when an item is parsed. */
   titleBreaks?: readonly number[];
+  /** The offsets between the words of a Chinese summary. A line may break at all of them. */
+  summaryWords?: readonly number[];
+  /** The same for the summary's beginning, if lists show only that (`shortSummary`). */
+  shortSummaryWords?: readonly number[];
   /**
-   * The start and end offsets, alternating, of parts of the summary that stay on one line: numbers with their units, and
-   * the last words.
+   * The start and end offsets, alternating, of parts of a summary in another language that stay on one line: numbers
+   * with their units.
    */
   summaryWholes?: readonly number[];
   /** The same for the summary's beginning, if lists show only that (`shortSummary`). */
@@ -71,7 +75,7 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
 }
 
 export interface ContentItem extends ContentCard {
-  /** The offsets in a Chinese summary at which a line may break. */
+  /** The offsets in a Chinese summary at which a line may break if the summary is set in large type. */
   summaryBreaks?: readonly number[];
   /** The body as sanitised HTML. */
   content: string;

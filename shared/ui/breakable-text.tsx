@@ -1,3 +1,4 @@
+import type { ContentCard } from "../content/types.ts";
 import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape.ts";
 import type { TextRange } from "../text/find-keyword.ts";
@@ -61,16 +62,13 @@ export function Statement({ item: { summary, summaryBreaks }, ...attributes }: S
   return <BreakableText data-words="" text={summary} breaks={summaryBreaks} {...attributes} />;
 }
 
-/**
- * Data with a summary, and the start and end offsets, alternating, of parts that stay on one line: numbers with their
- * units, and the last words (worker/content-html/summary-fields.ts).
- */
-export interface Summarised {
-  summary?: string | undefined;
-  summaryWholes?: readonly number[] | undefined;
-  /** The offsets for a short summary, if it is shorter than the summary. */
-  shortSummaryWholes?: readonly number[] | undefined;
-}
+/** Data with a summary, and offsets for its line breaks (worker/content-html/summary-fields.ts). */
+export type Summarised = Partial<
+  Pick<
+    ContentCard,
+    "summary" | "summaryWords" | "shortSummaryWords" | "summaryWholes" | "shortSummaryWholes"
+  >
+>;
 
 interface SummaryProps {
   item: Summarised;
@@ -82,12 +80,34 @@ interface SummaryProps {
 
 /** An item's summary in running text. */
 export function Summary({ item, as: Element = "p", className, isShort = false }: SummaryProps) {
-  const { summary, summaryWholes, shortSummaryWholes = summaryWholes } = item;
+  const { summary, summaryWords, summaryWholes } = item;
   if (!summary) return null;
   const html = isShort
-    ? wholePartsHtml(shortSummary(summary), shortSummaryWholes)
-    : wholePartsHtml(summary, summaryWholes);
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+    ? summaryHtml(
+        shortSummary(summary),
+        item.shortSummaryWords ?? summaryWords,
+        item.shortSummaryWholes ?? summaryWholes,
+      )
+    : summaryHtml(summary, summaryWords, summaryWholes);
+  return (
+    <Element
+      className={className}
+      data-whole-words={summaryWords && ""}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** A summary as HTML. A Chinese summary has `words`, the offsets between its words, and others may have `wholes`. */
+export function summaryHtml(
+  summary: string,
+  words: readonly number[] | undefined,
+  wholes: readonly number[] | undefined,
+  highlights?: readonly TextRange[],
+): string {
+  return words
+    ? breakableHtml(summary, words, highlights)
+    : wholePartsHtml(summary, wholes, highlights);
 }
 
 /** A text as HTML, with parts that stay on one line between their start and end offsets, which alternate. */

@@ -1,5 +1,5 @@
 import { findKeyword } from "../text/find-keyword.ts";
-import { breakableHtml, type Summarised, type Titled, wholePartsHtml } from "./breakable-text.tsx";
+import { breakableHtml, type Summarised, summaryHtml, type Titled } from "./breakable-text.tsx";
 
 /** Texts in which the words of the keyword are highlighted. Their lines break at the same places as without highlights. */
 
@@ -12,12 +12,17 @@ export function markedTitle({ title, titleBreaks }: Titled, keyword: string): st
 }
 
 export function MarkedSummary({ item, keyword }: { item: Summarised; keyword: string }) {
-  return <span dangerouslySetInnerHTML={{ __html: markedSummary(item, keyword) }} />;
+  return (
+    <span
+      data-whole-words={item.summaryWords && ""}
+      dangerouslySetInnerHTML={{ __html: markedSummary(item, keyword) }}
+    />
+  );
 }
 
 export function markedSummary(
-  { summary = "", summaryWholes }: Summarised,
+  { summary = "", summaryWords, summaryWholes }: Summarised,
   keyword: string,
 ): string {
-  return wholePartsHtml(summary, summaryWholes, findKeyword(summary, keyword));
+  return summaryHtml(summary, summaryWords, summaryWholes, findKeyword(summary, keyword));
 }

@@ -111,9 +111,9 @@ test("the description of /api contains every field of an item", () => {
   expect(parsed).toEqual(
     expect.arrayContaining([
       "addressBreaks",
-      "shortSummaryWholes",
+      "shortSummaryWords",
       "summaryBreaks",
-      "summaryWholes",
+      "summaryWords",
       "tables",
     ]),
   );

@@ -140,6 +140,14 @@ function timeOf(entry: Pick<ContentCard, "publishTime"> | undefined): number {
 }
 
 function entryOf(card: ContentCard, offset: number): IndexEntry {
-  const { summary, summaryWholes, shortSummaryWholes, titleBreaks, ...entry } = card;
+  const {
+    summary,
+    summaryWords,
+    shortSummaryWords,
+    summaryWholes,
+    shortSummaryWholes,
+    titleBreaks,
+    ...entry
+  } = card;
   return { ...entry, offset };
 }

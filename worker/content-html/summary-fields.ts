@@ -1,17 +1,35 @@
 import type { ContentCard } from "../../shared/content/types.ts";
 import { shortSummary } from "../../shared/text/cut-text.ts";
-import { wholeParts } from "./whole-parts.ts";
+import { wordBreaks } from "./line-breaks.ts";
+import { lastWordsAt, wholeParts } from "./whole-parts.ts";
 
-type SummaryFields = Pick<ContentCard, "summary" | "summaryWholes" | "shortSummaryWholes">;
+type SummaryFields = Pick<
+  ContentCard,
+  "summary" | "summaryWords" | "shortSummaryWords" | "summaryWholes" | "shortSummaryWholes"
+>;
 
-/** Returns a summary with the offsets of its parts that stay on one line. */
+/** Returns a summary with the offsets at which its lines may break, or of its parts that stay on one line. */
 export function summaryFields(summary: string | undefined): SummaryFields {
   if (!summary) return {};
-  const summaryWholes = wholeParts(summary);
   const short = shortSummary(summary);
+  const summaryWords = breaksBetweenWords(summary);
+  if (summaryWords.length > 0) {
+    return {
+      summary,
+      summaryWords,
+      ...(short !== summary && { shortSummaryWords: breaksBetweenWords(short) }),
+    };
+  }
+  const summaryWholes = wholeParts(summary);
   return {
     summary,
     ...(summaryWholes.length > 0 && { summaryWholes }),
     ...(short !== summary && { shortSummaryWholes: wholeParts(short) }),
   };
+}
+
+/** Returns the offsets between the words of a Chinese text, except between its last words. */
+function breaksBetweenWords(text: string): number[] {
+  const last = lastWordsAt(text, []);
+  return wordBreaks(text).filter((at) => at <= last);
 }

@@ -250,7 +250,7 @@ describe("an item", () => {
       ...texts,
       titleBreaks: [2],
       summaryBreaks: [4, 8],
-      summaryWholes: [4, 13],
+      summaryWords: [4],
       contentBreaks: [20],
       quantities: [5, 10],
     });
@@ -258,9 +258,9 @@ describe("an item", () => {
 
   test("says where lines of its short summary may break, if lists show only the beginning", () => {
     const first = `${"去年".repeat(30)}的产量是2万吨。`;
-    const { shortSummaryWholes } = parsed({ summary: `${first}${"今年".repeat(30)}` });
-    expect(shortSummaryWholes).toEqual([first.length - 7, first.length]);
-    expect(parsed({ summary: first })).not.toHaveProperty("shortSummaryWholes");
+    const { shortSummaryWords } = parsed({ summary: `${first}${"今年".repeat(30)}` });
+    expect(shortSummaryWords?.at(-1)).toBe(first.length - 7);
+    expect(parsed({ summary: first })).not.toHaveProperty("shortSummaryWords");
   });
 
   test("has facts in English whose captions do not break after a number", () => {
