@@ -59,7 +59,10 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
   image?: ImageFacts;
   /** The offsets in a Chinese title at which a line may break. They are added when an item is parsed. */
   titleBreaks?: readonly number[];
-  /** The offsets between the words of a Chinese summary. A line may break at all of them. */
+  /**
+   * The offsets between the words of a Chinese summary. A line may break at all of them, and not after the last one,
+   * so that the last words stay together.
+   */
   summaryWords?: readonly number[];
   /** The same for the summary's beginning, if lists show only that (`shortSummary`). */
   shortSummaryWords?: readonly number[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakableHtml, wholePartsHtml } from "./breakable-text.tsx";
+import { breakableHtml, summaryHtml, wholePartsHtml } from "./breakable-text.tsx";
 
 test("a text has breaks at its offsets only", () => {
   expect(breakableHtml("砺枢集团发布平台", [4, 6])).toBe("砺枢集团<wbr>发布<wbr>平台");
@@ -55,4 +55,10 @@ test("an English title does not break inside amounts, and a Chinese title is pla
     "LiSteel passes <span data-whole>36 million</span> tonnes",
   );
   expect(breakableHtml(chinese, undefined)).toBe(chinese);
+});
+
+test("a Chinese summary may break between its words, and its last words are an element", () => {
+  expect(summaryHtml("重21.6吨，第一卷", [1, 7], undefined, [{ start: 5, end: 8 }])).toBe(
+    "重<span data-gap><wbr></span>21.6<mark>吨，</mark><wbr><span data-whole><mark>第</mark>一卷</span>",
+  );
 });

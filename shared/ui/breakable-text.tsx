@@ -105,23 +105,31 @@ export function summaryHtml(
   wholes: readonly number[] | undefined,
   highlights?: readonly TextRange[],
 ): string {
-  return words
-    ? breakableHtml(summary, words, highlights)
-    : wholePartsHtml(summary, wholes, highlights);
+  if (!words) return wholePartsHtml(summary, wholes, highlights);
+  const last = words.at(-1) ?? 0;
+  const breaks = words.map((at) => ({ at, html: breakAt(summary, at) }));
+  return htmlWith(
+    wholeNames(summary),
+    [...breaks, { at: last, html: "<span data-whole>" }, { at: summary.length, html: "</span>" }],
+    dividedAt([last], highlights),
+  );
 }
 
 /** A text as HTML, with parts that stay on one line between their start and end offsets, which alternate. */
 export function wholePartsHtml(
   text: string,
   wholes: readonly number[] = [],
-  highlights: readonly TextRange[] = [],
+  highlights?: readonly TextRange[],
 ): string {
-  const pieces = highlights.flatMap(({ start, end }) => {
-    // Elements must be nested, so a highlight is divided where a whole part begins or ends.
+  return htmlWith(text, wholeTags(text, wholes), dividedAt(wholes, highlights));
+}
+
+/** Divides highlights where whole parts begin or end, because elements must be nested. */
+function dividedAt(wholes: readonly number[], highlights: readonly TextRange[] = []): TextRange[] {
+  return highlights.flatMap(({ start, end }) => {
     const limits = [start, ...wholes.filter((at) => at > start && at < end), end];
     return limits.slice(1).map((limit, index) => ({ start: limits[index] ?? start, end: limit }));
   });
-  return htmlWith(text, wholeTags(text, wholes), pieces);
 }
 
 /** A phrase as HTML. Zero width spaces, at which a line may break, become elements, so that nobody copies them. */
@@ -186,9 +194,8 @@ export function breakableHtml(
   highlights?: readonly TextRange[],
 ): string {
   if (!breaks) return wholeAmounts(text, highlights);
-  const shown = HAN.test(text) ? text.replace(LATIN_NAMES, wholeName) : text;
   return htmlWith(
-    shown,
+    wholeNames(text),
     breaks.map((at) => ({ at, html: breakAt(text, at) })),
     highlights,
   );
@@ -198,6 +205,10 @@ const HAN = /\p{Script=Han}/u;
 const LATIN_NAMES = new RegExp(LATIN_NAME, "g");
 /** The number of characters that fit on a line of a headline on phones. */
 const MAX_NAME = 20;
+
+function wholeNames(text: string): string {
+  return HAN.test(text) ? text.replace(LATIN_NAMES, wholeName) : text;
+}
 
 function wholeName(name: string): string {
   return name.length > MAX_NAME ? name : name.replaceAll(" ", NO_BREAK_SPACE);

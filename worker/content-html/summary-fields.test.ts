@@ -14,10 +14,11 @@ describe("a line of a Chinese summary", () => {
     );
   });
 
-  test("does not break within the last words", () => {
+  test("does not break within the last words, even if there is punctuation among them", () => {
     expect(shown("从炼钢到精整的工单合成一张，可以从一条产线开始替换旧系统。")).toMatch(
       /\|替换旧系统。$/,
     );
+    expect(shown("拟每10股派发现金红利2.80元（含税）。")).toMatch(/\|2.80元（含税）。$/);
   });
 });
 

@@ -28,8 +28,9 @@ export function summaryFields(summary: string | undefined): SummaryFields {
   };
 }
 
-/** Returns the offsets between the words of a Chinese text, except between its last words. */
+/** Returns the offsets between the words of a Chinese text. The last words, after the last offset, stay together. */
 function breaksBetweenWords(text: string): number[] {
   const last = lastWordsAt(text, []);
-  return wordBreaks(text).filter((at) => at <= last);
+  const breaks = wordBreaks(text).filter((at) => at < last);
+  return last === text.length ? breaks : [...breaks, last];
 }
