@@ -238,7 +238,7 @@ test("every page has the metadata for search engines and link previews", async (
   }
 });
 
-test("the structured data of every page are complete and have the type for its route", () => {
+test("the structured data of every page are complete and contain the type for the route of the page", () => {
   const faulty = pages.filter(({ dataFaults }) => dataFaults.length > 0);
   expect(faulty.map(({ address, dataFaults }) => `${address}: ${dataFaults.join(", ")}`)).toEqual(
     [],

@@ -113,8 +113,8 @@ export async function expectDefined(
   page: Page,
   hasNavigation: boolean,
 ): Promise<void> {
-  // The two requests are sent at the same time and share the upstream calls. One after the other, they would cause
-  // repeated failures, which start the back-off.
+  // The two requests are sent at the same time and share the upstream calls. If they were sent one after the other,
+  // they would cause repeated failures, which start the back-off.
   const [visitor, crawler] = await Promise.all([
     fetchPage(site, page.path),
     fetchPage(site, page.path, CRAWLER),

@@ -8,7 +8,7 @@ import {
 } from "../../tools/mock-upstream/faults.ts";
 import { brokenItems, cyclicTree, deepTree, hugeTree, repeatedNodes } from "./malformed-data.ts";
 
-/** A call to which the fault responds instead of the content service. */
+/** A call that gets the faulty response. */
 export interface SpoiltCall {
   request: Request;
   /** The number of this attempt at the same call, counted from 1. */

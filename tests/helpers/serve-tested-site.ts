@@ -21,7 +21,7 @@ passSignals(site);
 const status = ended(site);
 let isFiltered = false;
 for await (const line of createInterface(site.stderr)) {
-  // Blank lines and the addresses of a stack follow such a message, and are removed as well.
+  // Blank lines and the addresses of a stack after a removed message are removed as well.
   if ([...LEFT, DROPPED].some((text) => line.includes(text))) isFiltered = true;
   else if (!isFiltered || !/^(?:\s*stack: .*)?$/.test(line.trimEnd())) {
     isFiltered = false;

@@ -9,7 +9,7 @@ import { KEY } from "./content-changed.ts";
 import { createSite, ORIGIN, type Site } from "./site.ts";
 
 interface SiteBehindCache {
-  /** The worker without the cache, its clock and its content service. */
+  /** The worker without the cache, together with its clock and its content service. */
   site: Site;
   cache: WorkersCache;
   /** Sends a visitor's request through the cache, reads the response, and waits for background work. */

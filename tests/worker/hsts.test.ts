@@ -22,7 +22,7 @@ test("the configured HSTS applies even if another setting is invalid", async () 
   expect(await header(env, "/home")).toBe("max-age=31536000; includeSubDomains");
 });
 
-test("a document from the cache has the configured HSTS, like a new one", async () => {
+test("a document from the cache has the configured HSTS, like a new document", async () => {
   const site = createSite({ HSTS: "subdomains" });
   for (const visit of ["first", "second"]) {
     const { response } = await site.visit("/about/profile");

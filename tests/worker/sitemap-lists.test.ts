@@ -170,7 +170,7 @@ describe("while the content service fails", () => {
     expect(urls.filter((url) => url["xhtml:link"])).toEqual([]);
   });
 
-  test("a list that cannot be revalidated is used in its stored form", async () => {
+  test("a stored list is used unchanged if it cannot be revalidated", async () => {
     const site = createSite();
     const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     site.clock.now += 2 * HOUR_MS;
@@ -179,7 +179,7 @@ describe("while the content service fails", () => {
     await site.settle();
   });
 
-  test("a stored part whose revalidation fails is sent in its stored form", async () => {
+  test("a stored part is sent unchanged if its revalidation fails", async () => {
     const site = withManyReleases(300);
     const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     site.clock.now += 2 * HOUR_MS;
@@ -279,7 +279,7 @@ describe("the lists of a sitemap", () => {
     await expect(site.text(PART)).rejects.toThrow();
   });
 
-  test("are given up if their first page is empty although their total is not", async () => {
+  test("are given up if their first page is empty although their total is greater than zero", async () => {
     const site = createSite();
     site.on(/^content\/list 2031 /, () => ({ data: [], totalCount: 3_000 }));
     expect((await site.get(PART)).status).toBe(503);
