@@ -9,7 +9,7 @@ const PAGE = "body > :is(header, main, footer, nav, [role='note'])";
 interface Covered {
   parts: Element[];
   focused: HTMLElement | undefined;
-  /** Runs once the page is uncovered, instead of restoring the focus. */
+  /** Runs as soon as the page is uncovered, instead of restoring the focus. */
   action?: () => void;
 }
 

@@ -33,7 +33,10 @@ async function listStored(prefix: string): Promise<string> {
   return (await Promise.all(entries)).join("");
 }
 
-/** Escapes a path for an attribute. A URL contains double quotes and angle brackets only percent-encoded. */
+/**
+ * Escapes a path for an attribute. Double quotes and angle brackets need no escape, because a URL always contains them
+ * percent-encoded.
+ */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return (pathname + search).replaceAll("&", "&amp;").replaceAll("'", "&#39;");

@@ -67,7 +67,7 @@ async function firstPaint(page: Page, address: string): Promise<number> {
 /**
  * Starts a proxy that responds like a distant server. A new connection and each request take a round trip. All
  * responses share a bandwidth. A connection sends a flight of bytes, waits for a round trip, and then sends twice as
- * many. The throttling of the developer tools has no such flights, so a longer document would cost hardly more.
+ * many. The throttling of the developer tools has no such flights, so a longer document would hardly take longer.
  */
 async function slowLink(site: string) {
   const flights = new WeakMap<Socket, number>();

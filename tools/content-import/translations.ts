@@ -8,8 +8,8 @@ interface LocaleItems {
 }
 
 /**
- * Connects items with their translations. A translation belongs to the same node, and its file has the same path in
- * another locale. In lists, items are paired by position if both lists have the same length.
+ * Connects items with their translations. A translation belongs to the same node as the original, and its file has the
+ * same path in another locale. In lists, items are paired by position if both lists have the same length.
  */
 export function pairTranslations(locales: readonly LocaleItems[]): void {
   const files = locales.map(({ locale, items }) => ({

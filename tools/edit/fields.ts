@@ -38,7 +38,7 @@ const TIME: [string, Label] = [
   { zh: "写成 2026-11-18 09:30:00", en: "write the time like this: 2026-11-18 09:30:00" },
 ];
 
-/** The fields of the form for items with a file each. */
+/** The fields of the form for items that have a file each. */
 export function itemFields(items: readonly Fields[], nodes: Names, language: Language) {
   const node =
     nodes.length === 1

@@ -104,7 +104,7 @@ describe("a node's own items", () => {
     });
   });
 
-  test("are an empty list for an unknown node", async () => {
+  test("are an empty list if the node is unknown", async () => {
     expect(await listed(list, { condition: { nodeId: 99 } })).toEqual({ ids: [], total: 0 });
   });
 

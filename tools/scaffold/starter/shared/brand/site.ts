@@ -12,7 +12,7 @@ export const company = {
   city: { zh: "示例市", en: "Example City" },
   region: { zh: "示例省", en: "Example Region" },
   postalCode: "100000",
-  /** The ISO 3166 code of the country in which all places lie that `abroad` does not list. */
+  /** The ISO 3166 code of the country of all places that `abroad` does not list. */
   country: "CN",
   telephone: "+86-10-5555-0100",
   email: "contact@acme.example",
