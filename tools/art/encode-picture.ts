@@ -60,7 +60,9 @@ async function encode(
     }
   }
   if (!best)
-    throw new Error(`${format} at ${width} px is larger than ${limit} bytes at every quality`);
+    throw new Error(
+      `${format} at ${width} px is larger than ${limit} bytes at every quality: use a picture with fewer details`,
+    );
   return best;
 }
 

@@ -60,7 +60,9 @@ async function sourceOf(name: string): Promise<Source> {
     const { width, focal = given } = known[name] ?? {};
     const file = join(media, `${name}-${width}.webp`);
     if (!existsSync(file))
-      throw new Error(`${name} has no render in tools/art/renders and no exported file`);
+      throw new Error(
+        `${name} has no render in tools/art/renders and no exported file: add a render, or correct the name`,
+      );
     return { image: await readFile(file), ...(focal && { focal }) };
   }
   return { image: await readFile(render), ...(given && { focal: given }) };
@@ -158,7 +160,7 @@ const pictures = Object.entries(all);
 const missing = [...sitePictures].filter((name) => !Object.hasOwn(all, name));
 if (missing.length)
   throw new Error(
-    `shared/brand/site.ts names pictures that have not been exported: ${missing.join(", ")}`,
+    `shared/brand/site.ts names pictures that have not been exported: run npm run art:export -- ${missing.join(" ")}`,
   );
 await writeManifest(manifest, pictures);
 await writeManifest(

@@ -85,7 +85,9 @@ async function encode(source: Buffer): Promise<Buffer> {
     const jpeg = await sharp(source).jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.byteLength <= LIMIT) return jpeg;
   }
-  throw new Error(`a picture has more than ${LIMIT} bytes at the lowest quality`);
+  throw new Error(
+    `a picture has more than ${LIMIT} bytes at the lowest quality: choose another part of it or a plainer picture`,
+  );
 }
 
 function inPublic(path: string): string {

@@ -135,7 +135,7 @@ function withoutImports(manifest: Manifest, source: string): string {
   const { imports = [] } = manifest[source] ?? {};
   if (imports.length > 0)
     throw new Error(
-      `${source} imports chunks that pages also use (${imports}), but a service worker must not contain imports`,
+      `${source} imports chunks that pages also use (${imports}), but a service worker must not contain imports: import only modules that no page uses`,
     );
   return source;
 }
@@ -176,7 +176,7 @@ function reach(manifest: Manifest, source: string, found = new Set<string>()): s
 async function readSheet(file: string) {
   const text = await readFile(join(CLIENT, file), "utf8");
   if (/<\/style/i.test(text))
-    throw new Error(`${file} contains </style, which would end its style element`);
+    throw new Error(`${file} contains </style, which would end its style element: remove it`);
   return { href: `/${file}`, text, hash: createHash("sha256").update(text).digest("base64") };
 }
 

@@ -75,7 +75,7 @@ function packageOf(specifier: string): string {
 /** The path of an installed package's package.json. */
 function manifestOf(name: string): string {
   const path = findPackageJSON(name, join(ROOT, "package.json"));
-  if (!path) throw new Error(`${name} is not installed`);
+  if (!path) throw new Error(`${name} is not installed: run npm ci`);
   return relative(ROOT, path);
 }
 

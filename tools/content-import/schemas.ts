@@ -187,7 +187,10 @@ type OptionalFields = Record<string, v.GenericSchema & { wrapped: v.GenericSchem
 function asWritten<Fields extends OptionalFields>(fields: Fields): Written<Fields> {
   const entries = Object.entries(fields).map(([name, { wrapped }]) => {
     const schema = written.get(wrapped);
-    if (!schema) throw new Error(`how ${name} is written is not known`);
+    if (!schema)
+      throw new Error(
+        `the field ${name} has no schema for content files: add its kind to written in tools/content-import/schemas.ts`,
+      );
     return [name, v.optional(schema)];
   });
   return Object.fromEntries(entries);
