@@ -29,22 +29,22 @@ export const series = {
 export const facts = [
   {
     value: 1900,
-    label: { zh: "工业客户", en: "industrial customers" },
+    label: { zh: "工业客户", en: "Industrial customers" },
     unit: { zh: "家", en: "" },
   },
   {
     value: 12,
-    label: { zh: "业务覆盖国家", en: "countries with projects" },
+    label: { zh: "业务覆盖国家", en: "Countries with projects" },
     unit: { zh: "个", en: "" },
   },
   {
     value: 8600,
-    label: { zh: "员工，其中研发3,200名", en: "people, 3,200 of them in research" },
+    label: { zh: "员工，其中研发3,200名", en: "People, 3,200 of them in research" },
     unit: { zh: "名", en: "" },
   },
   {
     value: 26000,
-    label: { zh: "三地数据中心", en: "racks in three data centres" },
+    label: { zh: "三地数据中心", en: "Racks in three data centres" },
     unit: { zh: "个机柜", en: "" },
   },
 ];
