@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { feeds } from "../brand/pages.ts";
 import { pathTo } from "../content/navigation.ts";
-import type { ContentCard, NodeId } from "../content/types.ts";
+import type { NodeId } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { localeFacts, localPath } from "../i18n/locales.ts";
 import { selectPlural } from "../i18n/plurals.ts";
@@ -9,6 +9,7 @@ import { usePage, usePageTitle } from "../rendering/contexts.tsx";
 import type { Deferred } from "../rendering/deferred.tsx";
 import { DeferredPart } from "../rendering/deferred.tsx";
 import { hasOwnLink, indexNameHref, nodeHref, titleIn } from "../routing/addresses.ts";
+import { Title, type Titled } from "../ui/breakable-text.tsx";
 import { Link } from "../ui/link.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./page-layout.module.css";
@@ -26,7 +27,7 @@ interface PageLayoutProps {
   /** The lead of the opening, shown below the tabs at full width. */
   lead?: ReactNode;
   /** The item of a detail page. The breadcrumb ends with its title. */
-  item?: Pick<ContentCard, "title"> | undefined;
+  item?: Titled | undefined;
   children: ReactNode;
 }
 
@@ -103,7 +104,7 @@ function Breadcrumb({ item }: Pick<PageLayoutProps, "item">) {
       }))
     : [{ name: title, href: localPath(locale, `/${route.path}`) }];
   const trail = [{ name: t("home"), href: indexNameHref(locale, "HOME") }, ...nodes];
-  const last = item ? item.title : trail.pop()?.name;
+  const last = item ? <Title data-words="" item={item} /> : trail.pop()?.name;
   return (
     <nav aria-label={t("breadcrumb")}>
       <ol className={`${styles.breadcrumb} cluster label`}>
