@@ -1,4 +1,3 @@
-import type { ContentCard } from "../content/types.ts";
 import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape.ts";
 import type { TextRange } from "../text/find-keyword.ts";
@@ -62,13 +61,17 @@ export function Statement({ item: { summary, summaryBreaks }, ...attributes }: S
   return <BreakableText data-words="" text={summary} breaks={summaryBreaks} {...attributes} />;
 }
 
-/** Data with a summary, and offsets for its line breaks (worker/content-html/summary-fields.ts). */
-export type Summarised = Partial<
-  Pick<
-    ContentCard,
-    "summary" | "summaryWords" | "shortSummaryWords" | "summaryWholes" | "shortSummaryWholes"
-  >
->;
+/**
+ * Data with a summary, and offsets for its line breaks (worker/content-html/summary-fields.ts). A short summary has
+ * offsets of its own if it is shorter than the summary.
+ */
+export interface Summarised {
+  summary?: string | undefined;
+  summaryWords?: readonly number[] | undefined;
+  shortSummaryWords?: readonly number[] | undefined;
+  summaryWholes?: readonly number[] | undefined;
+  shortSummaryWholes?: readonly number[] | undefined;
+}
 
 interface SummaryProps {
   item: Summarised;
