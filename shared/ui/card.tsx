@@ -54,7 +54,7 @@ interface GridProps {
   /** The number of cards in a row in wide windows. Below 750 px it is one, or two if there are four columns. */
   columns?: 2 | 3 | 4;
   /** The aspect ratio of the pictures. */
-  ratio?: "16 / 9" | "4 / 5";
+  ratio?: "2 / 1" | "16 / 9" | "4 / 5";
   /** A class that arranges the cards, used instead of `columns`. */
   className?: string | undefined;
   /** The cards as list items. */
