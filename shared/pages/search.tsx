@@ -31,15 +31,17 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
   const question = keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion");
   const subject = subjectOf(words, section);
   return (
-    <PageLayout background="page">
+    <PageLayout
+      background="dark"
+      lead={
+        <div className={styles.question}>
+          {!results && <p className="title-3">{question}</p>}
+          <SearchBox keyword={keyword} />
+        </div>
+      }
+    >
       <PageSeo noIndex subject={subject} number={peek(results)?.page ?? page} />
-      {!results && (
-        <>
-          <Outcome selection={question} />
-          <p className={`${styles.question} title-4`}>{question}</p>
-        </>
-      )}
-      <SearchBox keyword={keyword} />
+      {!results && <Outcome selection={question} />}
       {results ? (
         <>
           <SectionFilter keyword={keyword} selected={section?.slug} />
@@ -217,24 +219,22 @@ function NoResults(props: ResultsProps) {
 function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) {
   const t = useMessages();
   return (
-    <div className={styles.start}>
-      <Rows>
-        <Row as="div" variant="pair" start={<p className={styles.hint}>{t("searchHint")}</p>}>
-          <nav aria-label={t("searchExamples")}>
-            {counts ? (
-              <DeferredPart value={counts} fallback={<Examples />} failure={<Examples />}>
-                {(loaded) => <Examples counts={loaded} />}
-              </DeferredPart>
-            ) : (
-              <Examples />
-            )}
-          </nav>
-        </Row>
-        <Row as="div" variant="pair" start={<p>{t("searchOrSections")}</p>}>
-          <MainSections />
-        </Row>
-      </Rows>
-    </div>
+    <Rows>
+      <Row as="div" variant="pair" start={<p className={styles.hint}>{t("searchHint")}</p>}>
+        <nav aria-label={t("searchExamples")}>
+          {counts ? (
+            <DeferredPart value={counts} fallback={<Examples />} failure={<Examples />}>
+              {(loaded) => <Examples counts={loaded} />}
+            </DeferredPart>
+          ) : (
+            <Examples />
+          )}
+        </nav>
+      </Row>
+      <Row as="div" variant="pair" start={<p>{t("searchOrSections")}</p>}>
+        <MainSections />
+      </Row>
+    </Rows>
   );
 }
 
