@@ -23,14 +23,16 @@ export default function Investors({ items }: { items: readonly ContentCard[] }) 
                 as="h3"
                 picture={
                   imgUrl && (
-                    <img
-                      className={styles.logo}
-                      src={imgUrl}
-                      alt=""
-                      loading="lazy"
-                      width={image?.width ?? 240}
-                      height={image?.height ?? 80}
-                    />
+                    <div className={styles.plate}>
+                      <img
+                        className={styles.logo}
+                        src={imgUrl}
+                        alt=""
+                        loading="lazy"
+                        width={image?.width ?? 240}
+                        height={image?.height ?? 80}
+                      />
+                    </div>
                   )
                 }
               >

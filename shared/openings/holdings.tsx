@@ -54,50 +54,56 @@ interface BarProps {
 }
 
 /**
- * The number of holders, beginning with the largest, whose names are in the bar. The list below the bar names all
- * holders.
+ * The number of holders, beginning with the largest, whose names are below the bar. The list below the opening names
+ * all holders.
  */
 const NAMED = 4;
 
 /**
- * A bar of all shares, drawn to scale. On phones, it has only the parts of the investors.
+ * A bar of all shares, drawn to scale. Below it, each name is on a line of its own, which begins below the name's part:
+ * the part furthest to the right has the first line. On phones, the bar has only the parts of the investors.
  */
 function Bar({ items, rest }: BarProps) {
   const t = useMessages();
-  const parts = items.flatMap(({ title, value, ...item }) =>
-    value === undefined ? [] : [{ key: itemKey(item), title, value }],
+  const holders = items.flatMap(({ title, value, ...item }) =>
+    value === undefined ? [] : [{ key: itemKey(item), name: title, values: [value] }],
   );
-  const others = parts.slice(NAMED);
-  const free = 100 - shareOf(parts);
+  const values = holders.flatMap((holder) => holder.values);
+  const others = values.slice(NAMED);
+  const parts = holders.slice(0, NAMED);
+  if (others.length > 0) {
+    const name = t("otherHolders", { count: others.length });
+    parts.push({ key: "others", name, values: others });
+  }
+  const free = 100 - sum(values);
+  const columns = parts.map((part) => `minmax(0, ${sum(part.values)}fr)`);
   return (
-    <div className={styles.bar}>
-      {parts.slice(0, NAMED).map(({ key, title, value }) => (
+    <div
+      className={styles.bar}
+      style={{ "--holdings": columns.join(" "), "--free": `minmax(0, ${free}fr)` }}
+    >
+      {parts.map((part, index) => (
         // Screen readers read these names in the list of investors.
-        <span key={key} className={styles.part} style={{ "--share": value }} aria-hidden="true">
-          <span>{`${title} ${holdingPercent(value)}`} </span>
-        </span>
-      ))}
-      {others.length > 0 && (
-        <span className={styles.others} style={{ "--share": shareOf(others) }} aria-hidden="true">
-          <span>
-            {`${t("otherHolders", { count: others.length })} ${holdingPercent(shareOf(others))}`}{" "}
-          </span>
+        <div
+          key={part.key}
+          className={styles.part}
+          style={{ "--column": index + 1, "--row": parts.length - index + 1 }}
+          aria-hidden="true"
+        >
           <span className={styles.slices}>
-            {others.map(({ key, value }) => (
-              <i key={key} style={{ flexGrow: value }} />
+            {part.values.map((value, slice) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two holders may have the same share
+              <i key={slice} style={{ flexGrow: value }} />
             ))}
           </span>
-        </span>
-      )}
-      {free > 0 && (
-        <p className={styles.rest} style={{ "--share": free }}>
-          {rest && <Statement item={rest} />}
-        </p>
-      )}
+          <span className={styles.name}>{`${part.name} ${holdingPercent(sum(part.values))}`} </span>
+        </div>
+      ))}
+      {free > 0 && <p className={styles.rest}>{rest && <Statement item={rest} />}</p>}
     </div>
   );
 }
 
-function shareOf(parts: readonly { value: number }[]): number {
-  return parts.reduce((sum, { value }) => sum + value, 0);
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

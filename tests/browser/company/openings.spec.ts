@@ -74,11 +74,11 @@ test("no name of an investor is cut off in the bar of holdings", async ({ page }
     await page.goto(path);
     for (const width of [768, 1024, 1440, 1920]) {
       await resize(page, { width, height: 900 });
-      const names = page.locator('main [style*="--share"] > span:visible');
+      const names = page.locator('main [style*="--row"] > span:last-child:visible');
       await expect(names.first()).toBeVisible();
       const cut = await names.evaluateAll((all) =>
         all
-          // A text with visible overflow is not cut off, even if it is larger than its part of the bar.
+          // A text with visible overflow is not cut off.
           .filter((name) => getComputedStyle(name).overflow !== "visible")
           .flatMap(({ scrollHeight, clientHeight, scrollWidth, clientWidth, textContent }) =>
             scrollHeight > clientHeight || scrollWidth > clientWidth ? [textContent] : [],
@@ -158,7 +158,7 @@ test.describe("without scripts:", () => {
     }
   });
 
-  test("the bar of external investors is to scale, and its parts show the names of the four largest and the number of the others completely", async ({
+  test("the bar of external investors is to scale, and lines lead from its parts to the names of the four largest and to the number of the others", async ({
     page,
   }) => {
     await resize(page, { width: 1440, height: 900 });
@@ -171,7 +171,7 @@ test.describe("without scripts:", () => {
     await page.goto("/en/about/external_investors");
     await expectNames(page);
     const widths = await page
-      .locator("[data-lead] :is([style*='--share']:not(:has(i)), i)")
+      .locator("[data-lead] :is([style*='--holdings'] > p, i)")
       .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width));
     const shares = await page
       .locator("main article p")
@@ -184,22 +184,26 @@ test.describe("without scripts:", () => {
     for (const each of perCent) expect(each).toBeCloseTo((widths[12] ?? 0) / 59, 0);
   });
 
-  /** Expects that the names of four investors and the number of the others are shown within their parts of the bar. */
+  /**
+   * Expects the names of four investors and the number of the others below the bar. Each begins at the line of its part,
+   * and the line ends with the name.
+   */
   async function expectNames(page: Page): Promise<void> {
-    const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span:first-child");
-    const boxes = await names.evaluateAll((all) =>
-      all
-        .filter((name) => name.checkVisibility())
-        .map((name) => {
-          const part = name.parentElement?.getBoundingClientRect() ?? new DOMRect();
-          const { left, right, top, bottom } = name.getBoundingClientRect();
-          const fits = left >= part.left && right <= part.right && bottom <= part.bottom;
-          return { fits, isBelow: top >= part.bottom };
-        }),
+    const parts = page.locator("[data-lead] [aria-hidden][style*='--row']");
+    await expect(parts).toHaveText([/^\D/, /^\D/, /^\D/, /^\D/, /8/]);
+    const places = await parts.evaluateAll((all) =>
+      all.map(({ firstElementChild: line, lastElementChild: name }) => {
+        const from = line?.getBoundingClientRect() ?? new DOMRect();
+        const box = name?.getBoundingClientRect() ?? new DOMRect();
+        return {
+          isAtLine: Math.abs(from.left - box.left) < 1 && Math.abs(from.bottom - box.bottom) < 1,
+          isBelow: box.top > from.top + 50,
+          isInside: box.right <= innerWidth,
+        };
+      }),
     );
-    await expect(names).toHaveText([/^\D/, /^\D/, /^\D/, /^\D/, /8/]);
-    const visible = boxes.filter(({ isBelow }) => !isBelow);
-    expect(visible).toEqual(Array.from({ length: 5 }, () => ({ fits: true, isBelow: false })));
+    const expected = { isAtLine: true, isBelow: true, isInside: true };
+    expect(places).toEqual(Array.from({ length: 5 }, () => expected));
   }
 
   test("the header's logo has a single colour if the opening below it has the accent colour", async ({
