@@ -55,7 +55,7 @@ function Office({ office }: { office: ContentItem }) {
         <Title as="h1" item={office} />
         <Statement as="p" className={styles.summary} item={office} />
       </header>
-      <div>
+      <div className="sticky">
         <Contact item={office} />
         <dl className={styles.more}>
           {(
@@ -74,8 +74,7 @@ function Office({ office }: { office: ContentItem }) {
           )}
         </dl>
       </div>
-      <Facts className={styles.facts} facts={factsOf(office)} />
-      <div className={styles.body}>
+      <div>
         {imgUrl && (
           <Picture
             className={styles.picture}
@@ -83,6 +82,7 @@ function Office({ office }: { office: ContentItem }) {
             sizes="(width > 970px) min(60vw, 59rem), 90vw"
           />
         )}
+        <Facts className={styles.facts} facts={factsOf(office)} />
         <Prose item={office} level={2} />
       </div>
     </article>
