@@ -24,7 +24,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
       <Fragment key={itemKey(item)}>
         <article className={`${styles.executive} stack`}>
           <Portrait
-            className="sticky"
+            className={styles.portrait}
             person={item}
             sizes="(width > 750px) min(30vw, 30rem), 90vw"
             eager
@@ -33,7 +33,9 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
             <Title as="h1" item={item} />
             {item.subTitle && <p className={styles.post}>{item.subTitle}</p>}
             <Statement as="p" className={`${styles.summary} ruled`} item={item} />
-            <Facts className={styles.facts} isFirstDrawn={false} facts={facts} />
+          </div>
+          <Facts className={styles.facts} isFirstDrawn={false} facts={facts} />
+          <div className={styles.body}>
             <Prose item={item} level={2} />
           </div>
         </article>
