@@ -25,7 +25,6 @@ function Days({ items, facts }: LeadContent) {
           {items.map((step, index) => (
             <li key={itemKey(step)}>
               <a href={`#${chapterId(step)}`}>{step.title}</a>{" "}
-              {step.subTitle && <span className="note">{step.subTitle}</span>}
               {step.value !== undefined && (
                 <span
                   className={styles.days}
