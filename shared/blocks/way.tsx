@@ -19,13 +19,19 @@ export default function Ways({ items: ways }: { items: ContentItem[] }) {
   const lines = ways
     .filter(({ route }) => !ways.some((other) => endsWith(other.route, route)))
     .toSorted((a, b) => sumOf(a.route, "minutes") - sumOf(b.route, "minutes"));
+  const [first] = lines;
+  const isBesideTitle = lines.length > 1 && sumOf(first?.route, "minutes") < longest / 2;
   const lineOf = (way: ContentItem) => {
     if (!lines.includes(way)) return "none";
     return way === lines.at(-1) ? "last" : "joins";
   };
   return (
     <Section id="ways" title={t("waysToCome")} variant="below">
-      <ul className={`${styles.ways} stack`} style={{ "--ways": ways.length }}>
+      <ul
+        className={`${styles.ways} stack`}
+        style={{ "--ways": ways.length }}
+        data-beside-title={isBesideTitle || undefined}
+      >
         {ways.map((way, index) => {
           const minutes = sumOf(way.route, "minutes");
           const from = way.route?.[0]?.to;

@@ -76,7 +76,11 @@ export function ContactCards({ items, isLinked = false, noteOf }: ContactCardsPr
       {items.map((item) => {
         const note = noteOf(item);
         return (
-          <li className="ruled" key={itemKey(item)} id={isLinked ? undefined : chapterId(item)}>
+          <li
+            className={isLinked ? "ruled" : undefined}
+            key={itemKey(item)}
+            id={isLinked ? undefined : chapterId(item)}
+          >
             <Name className="title-3">
               <ItemLink item={item} href={isLinked ? item.href : undefined} />
             </Name>
