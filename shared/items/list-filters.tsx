@@ -28,16 +28,7 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
       };
     });
     const label = t(labels[name]);
-    return (
-      <FilterLinks
-        key={name}
-        label={label}
-        choices={choices}
-        rel="nofollow"
-        isLabelled
-        variant={name === "place" || name === "field" ? "lines" : "line"}
-      />
-    );
+    return <FilterLinks key={name} label={label} choices={choices} rel="nofollow" isLabelled />;
   });
   return (
     <>
@@ -58,8 +49,6 @@ interface FilterLinksProps {
   label: string;
   /** Whether the label is visible. In either case it is the accessible name of the group of links. */
   isLabelled?: boolean;
-  /** The behaviour on phones: `line` scrolls, and `lines` shows all choices. */
-  variant?: "line" | "lines";
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";
   /** The choices. `count` is shown after the name, but is not part of the accessible name. */
@@ -67,13 +56,7 @@ interface FilterLinksProps {
 }
 
 /** Links that filter the content below them. They work without scripts. */
-export function FilterLinks({
-  label,
-  isLabelled = false,
-  variant = "line",
-  rel,
-  choices,
-}: FilterLinksProps) {
+export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterLinksProps) {
   return (
     <nav aria-label={label} className={`${styles.filter} cluster`}>
       {isLabelled && (
@@ -81,7 +64,7 @@ export function FilterLinks({
           {label}
         </p>
       )}
-      <ul className={`${styles.list} ${styles[variant]} cluster`}>
+      <ul className={`${styles.list} cluster`}>
         {choices.map(({ name, href, isCurrent, count }) => (
           <li key={href}>
             <a
