@@ -12,14 +12,18 @@ import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./chapter.module.css";
 
-/** Items as numbered chapters. On a long page, the second picture is as wide as the window. */
+/**
+ * Items as numbered chapters. On a long page, the second picture is as wide as the window, and so is a picture that is
+ * the only one.
+ */
 export default function Chapters({ items }: { items: ContentItem[] }) {
-  const second = items.filter(({ imgUrl }) => imgUrl).at(1);
+  const pictured = items.filter(({ imgUrl }) => imgUrl);
+  const spread = pictured.length === 1 || items.length >= LONG ? pictured.slice(0, 2).at(-1) : null;
   return items.map((item, index) => (
     <Chapter
       key={itemKey(item)}
       item={item}
-      picture={items.length >= LONG && item === second ? "wide" : "margin"}
+      picture={item === spread ? "wide" : "margin"}
       mark={
         items.length > 1 && (
           <p className={`${styles.number} label`} aria-hidden="true">
@@ -52,7 +56,9 @@ export function Chapter({ item, picture = "margin", mark }: ChapterProps) {
   const hasWide = parts.includes("quotes") || parts.includes("journey");
   return (
     <>
-      {picture === "wide" && <Picture className={styles.wide} item={item} sizes="100vw" />}
+      {picture === "wide" && (
+        <Picture className={`${styles.wide} spread`} item={item} sizes="100vw" />
+      )}
       <Section
         id={chapterId(item)}
         title={<Title item={item} />}

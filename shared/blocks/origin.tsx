@@ -8,13 +8,17 @@ import { LogoMark } from "../ui/logo.tsx";
 import { Chapter } from "./chapter.tsx";
 import styles from "./origin.module.css";
 
-/** Chapters that show a word in large type, or the company's mark, instead of a picture. */
+/**
+ * Chapters that show a word in large type, or the company's mark, instead of a picture. The first picture of a chapter
+ * with a word is as wide as the window.
+ */
 export default function Origins({ items }: { items: ContentItem[] }) {
+  const spread = items.find(({ subTitle, imgUrl }) => subTitle && imgUrl);
   return items.map(({ subTitle, ...item }) => (
     <Chapter
       key={itemKey(item)}
       item={item}
-      picture={subTitle ? "none" : "margin"}
+      picture={subTitle ? (item.id === spread?.id ? "wide" : "none") : "margin"}
       mark={
         subTitle ? (
           <Word text={subTitle} />

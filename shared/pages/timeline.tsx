@@ -41,7 +41,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
           style={{ "--cooling": name ? colourOf(Number(name)) : COLD }}
         >
           {middle && entries.includes(middle) && (
-            <Picture className={styles.wide} item={middle} sizes="100vw" />
+            <Picture className={`${styles.wide} spread`} item={middle} sizes="100vw" />
           )}
           {/* Items without a date stand without a year. */}
           {name ? <h2 className={styles.number}>{name}</h2> : <span />}
