@@ -36,7 +36,7 @@ describe("labels", () => {
     expect(spread([0, 1, 2], 10)).toEqual([0, 10, 20]);
   });
 
-  test("with the same place keep the order of the table", () => {
+  test("keep the order of the table if they have the same place", () => {
     expect(spread([50, 50], 10)).toEqual([50, 60]);
   });
 });

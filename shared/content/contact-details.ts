@@ -15,13 +15,14 @@ const NUMBER =
  */
 const EXTENSION_BEFORE = /(?:转|分机|内线|(?<![a-z])(?:ext(?:ension|n)?|x)|#)[\s.:：号]{0,3}$/i;
 /**
- * Matches a complete Chinese number: with an area code, a service number, or from abroad. An extension may follow
- * after a hyphen.
+ * Matches a complete Chinese number: a number with an area code, a service number, or a number with the country code.
+ * An extension may follow after a hyphen.
  */
 const BEFORE_EXTENSION = /^(?:0[1-9]\d{9,10}|[48]00\d{7}|(?:\+|00)86(?:[1-9]\d{9,10}))$/;
 const LAST_HYPHEN = /[‐-―-](?=\d{1,6}$)/;
 /**
- * Matches where another number begins: with a country, area or service code, as a mobile number, or without a code.
+ * Matches the space before another number. This number begins with a country, area or service code, is a mobile
+ * number, or has no code.
  */
 const NEXT_NUMBER =
   /(?<=\d)\s+(?=\+|[(（]?0[1-9]\d{1,2}(?!\d)|[48]00(?!\d)|1[3-9]\d{9}|[2-9]\d{6,7}(?!\d))/g;

@@ -6,7 +6,7 @@ const place = item({ address: "南京市浦滨路1688号" });
 const morning = item({ publishTime: "2026-12-08T09:00:00+08:00", duration: 1800 });
 const evening = item({ publishTime: "2026-12-09T16:00:00+08:00", duration: 3600 });
 
-test("has the name of its first item, and lasts from the start of the first session to the end of the last one", () => {
+test("an event has the name of the first item, and lasts from the start of the first session to the end of the last", () => {
   const about = item({ title: "大会" });
   expect(eventDatesOf([about, evening, place, morning])).toEqual({
     name: "大会",
@@ -16,12 +16,12 @@ test("has the name of its first item, and lasts from the start of the first sess
   });
 });
 
-test("begins at a session's startTime, whenever the session was published", () => {
+test("an event begins at its session's startTime, whenever the session was published", () => {
   const session = { ...morning, startTime: "2026-12-08T10:00:00+08:00" };
   expect(eventDatesOf([place, session])?.start).toBe("2026-12-08T02:00:00.000Z");
 });
 
-test("does not include the duration of films", () => {
+test("the duration of a film does not extend the event", () => {
   const film = { ...evening, duration: 864_000, videoUrl: "/media/video/ladle.mp4" };
   expect(eventDatesOf([place, morning, film])?.end).toBe("2026-12-08T01:30:00.000Z");
 });
@@ -29,11 +29,14 @@ test("does not include the duration of films", () => {
 test.each([
   ["报名于2026年12月1日24:00截止，名额600人，客户不收费。", 600],
   ["Registration closes on 1 December 2026. There are 1,200 places.", 1200],
-])("has the number of places in the venue's summary: %s", (summary, capacity) => {
-  expect(eventDatesOf([{ ...place, summary }, morning])?.capacity).toBe(capacity);
-});
+])(
+  "an event has the number of places that its venue's summary contains: %s",
+  (summary, capacity) => {
+    expect(eventDatesOf([{ ...place, summary }, morning])?.capacity).toBe(capacity);
+  },
+);
 
-test("links to the item of its venue if that item has a subtitle", () => {
+test("an event links to the item of its venue if that item has a subtitle", () => {
   expect(eventDatesOf([{ ...place, subTitle: "报名" }, morning])?.details).toEqual({
     item: { id: "1" },
     text: "报名",
@@ -44,8 +47,8 @@ test.each([
   ["a duration beyond the range of dates", [place, item({ ...morning, duration: 1e13 })]],
   ["an invalid time", [place, item({ ...morning, publishTime: "soon" })]],
   ["films only", [place, item({ ...morning, videoUrl: "/media/video/ladle.mp4" })]],
-  ["no session", [place, item({ publishTime: "2026-12-08T09:00:00+08:00" })]],
-  ["no place", [morning]],
-])("is undefined with %s", (_, items) => {
+  ["no duration", [place, item({ publishTime: "2026-12-08T09:00:00+08:00" })]],
+  ["no address", [morning]],
+])("a page has no event if its items have %s", (_, items) => {
   expect(eventDatesOf(items)).toBeUndefined();
 });

@@ -17,9 +17,9 @@ export interface EventDates {
 const CAPACITY = /(?<![\d.,])(\d[\d,]{0,15})\s?(?:[人名个]|people|places)/;
 
 /**
- * The event of a page, or undefined if the page has none. Sessions are items with a time and a duration, and the
- * event has their dates. The first item is about the event. The first item with an address is the venue, and its summary may contain the number of
- * people.
+ * The event of a page, or undefined if the page has none. Sessions are items with a time and a duration. The event
+ * begins with the first session and ends with the last one. The first item is about the event. The first item with an
+ * address is the venue, and its summary may contain the number of people.
  */
 export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
   const times = items.flatMap(timesOf);

@@ -66,7 +66,7 @@ export const ownNodeIdentifier = v.pipe(
   v.check((id) => id !== 0),
 );
 
-/** The limit for the characters or words of a list that are read. A content service may send a list of any length. */
+/** The most characters or words of a list that are read. A content service may send a list of any length. */
 const MAX_LIST = 10_000;
 /** The most values of a list that are kept. */
 const MAX_KEPT = 100;

@@ -22,7 +22,7 @@ test("items keep the content service's order", () => {
   expect(group?.items.map(({ id }) => id)).toEqual(["9", "3", "5"]);
 });
 
-test("a page opens with the facts of the first item that has any, at most two", () => {
+test("a page opens with at most two facts of the first item that has facts", () => {
   const [first, second] = [["3家|工厂", "4家|门店", "5家|仓库"], ["6家|工厂"]];
   const facts = leadingFacts([
     { ...item("1", "WEST", 20), facts: second },
@@ -68,7 +68,7 @@ describe("the address of a group", () => {
   const childs = [{ nodeIndexName: "EAST COAST" }, { nodeIndexName: "WEST" }];
   const first = firstGroup({ childs } as NavigationNode);
 
-  test("names the group unless it is the page's first", () => {
+  test("names the group, except for the first group of the page", () => {
     expect(groupQuery("west", first)).toBe("?group=west");
     expect(groupQuery("east-coast", first)).toBe("");
   });

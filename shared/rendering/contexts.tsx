@@ -166,8 +166,8 @@ export interface PageEnd {
 }
 
 /**
- * The values from which the document is rendered. They are the same on the server and in the browser, unless a
- * comment says otherwise.
+ * The values from which the document is rendered. The server and the browser have the same values, except where a
+ * comment names a difference.
  */
 export interface DocumentContextValue {
   /** The locales that are switched on. */

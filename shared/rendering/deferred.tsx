@@ -54,7 +54,7 @@ export function settled<T>(value: Settled<T>): Deferred<T> {
   return deferred;
 }
 
-/** The value if it has already been loaded successfully, and otherwise undefined. */
+/** The value if it has already loaded successfully, and otherwise undefined. */
 export function peek<T>(deferred: Deferred<T> | undefined): T | undefined {
   return deferred?.status === "fulfilled" && deferred.value?.ok ? deferred.value.value : undefined;
 }
@@ -100,7 +100,7 @@ export function streamedValueScript(key: string, value: unknown): string {
 interface DeferredPartProps<T> {
   value: Deferred<T>;
   fallback?: ReactNode;
-  /** Replaces the default message, which has a retry button. A function gets that message and may wrap it. */
+  /** Shown instead of the default message, which has a retry button. A function gets that message and may wrap it. */
   failure?: ReactNode | ((message: ReactNode) => ReactNode);
   children: (value: T) => ReactNode;
 }
@@ -151,8 +151,8 @@ function Part<T>({
       {value.streamKey !== undefined && (
         <script
           nonce={nonce}
-          // In the browser, this attribute and this text differ from the HTML of the server: browsers hide the nonce,
-          // and the value has already been read.
+          // The nonce and the text differ between the browser and the HTML of the server, because browsers hide the
+          // nonce, and hydration has already read the value.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: streamedValueScript(value.streamKey, settled) }}
         />

@@ -17,7 +17,7 @@ function missing(key: string): never {
   throw new Error(`no streamed value with the key ${key}`);
 }
 
-test("a navigation survives the round trip, including hidden and extra nodes and those outside the tree", () => {
+test("a decoded navigation equals the encoded one, including hidden nodes, extra nodes and nodes outside the tree", () => {
   const linkUrl = "https://shop.example.com";
   const hidden = testNode("SHOP", [], { nodeId: 2, isShow: false, extra: true, linkUrl });
   const tree = {
@@ -28,7 +28,7 @@ test("a navigation survives the round trip, including hidden and extra nodes and
   expect(loaderData).toEqual({ zh: { tree } });
 });
 
-test("a field of the page that is itself called tree is not changed", () => {
+test("a page's own field with the name tree is not changed", () => {
   const loaderData = { "zh:chart": { tree: { root: 1 } } };
   expect(roundTrip({ loaderData, errors: null }).loaderData).toEqual(loaderData);
 });
@@ -64,7 +64,7 @@ test("a streamed value is found by its key", () => {
   expect(loaderData).toEqual({ page: { list: promise } });
 });
 
-test("an error is reduced to its status, in the router's shape", () => {
+test("an error is reduced to its status, in the form that the router recognises", () => {
   const error = new ContentError("not-found", "secret of the upstream");
   const encoded = encodeHydrationData({ loaderData: {}, errors: { page: error } }, document);
   expect(encoded).not.toContain("secret");

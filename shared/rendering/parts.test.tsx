@@ -2,7 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Part, Parts } from "./parts.tsx";
 
-test("a part that cannot be loaded is requested once by rendering, and again by the next loader", async () => {
+test("after a failed request for a part, rendering does not request it again, but the next loader does", async () => {
   let requests = 0;
   const parts = new Parts<"chapter", string>("blocks", {
     chapter: async () => {

@@ -65,7 +65,7 @@ interface PartProps<Name extends string, Export> {
   children?: (exported: Export) => ReactNode;
 }
 
-/** A part, with the elements that load its styles and scripts. This component is suspended while the part is loading. */
+/** A part, with the elements that load its styles and scripts. The component is suspended while the part is loading. */
 export function Part<Name extends string, Export>({
   of: parts,
   name,

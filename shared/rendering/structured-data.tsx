@@ -53,8 +53,8 @@ export interface DescribedPage {
 /** Collects structured data while a document is rendered. The data is written at the end of the document. */
 export interface StructuredDataSink {
   /**
-   * Adds a page's data. Returns HTML to render in place, which is empty unless the end of the document has already
-   * been rendered.
+   * Adds a page's data. If the end of the document has already been rendered, it returns the data as HTML to be
+   * rendered in place. Otherwise it returns an empty string.
    */
   add(page: DescribedPage): string;
   /** The HTML of all collected data. */

@@ -16,7 +16,7 @@ test.each([
   ["keyword", "ＡＩ\u200b　质检", "AI 质检"],
   ["group", "２０２４", "2024"],
   ["section", "ｎｅｗｓ", "news"],
-] as const)("the parameter %s typed as %j is read as %j", (name, typed, read) => {
+] as const)("if a visitor types the parameter %s as %j, its value is %j", (name, typed, read) => {
   expect(readParameter[name](urlOf({ [name]: typed }))).toBe(read);
 });
 

@@ -23,7 +23,7 @@ describe("a text that is too long", () => {
     );
   });
 
-  test("otherwise ends with a word, and never splits a surrogate pair", () => {
+  test("ends with a word if no clause ends within the limit, and never splits a surrogate pair", () => {
     expect(cutText("steel works ".repeat(20), 50)).toMatch(/(?:steel|works)…$/);
     expect(cutText("𠮷".repeat(60), 81)).toBe(`${"𠮷".repeat(40)}…`);
   });
@@ -90,7 +90,7 @@ describe("a page is described", () => {
     },
   );
 
-  test("by its first text if it is a page of text", () => {
+  test("by the text of its first item if that text is its source", () => {
     const words = "砺枢从一家轧钢厂的自动化室起步，为流程工业做信息化、自动化与智能化。";
     const items = [item("概况", { summary: words }), item("另一章")];
     expect(describePage("zh", page("text", { items }))).toBe(words);
@@ -108,7 +108,7 @@ describe("a page is described", () => {
     );
   });
 
-  test("by its name and the company if it is empty", () => {
+  test("by its name and the company's name if it has no items", () => {
     expect(describePage("zh", page(undefined, { items: [] }))).toMatch(
       new RegExp(`^${brand.name.zh}新闻稿。${brand.name.zh}`),
     );

@@ -9,7 +9,7 @@ export function maxLength(locale: Locale): number {
   return message(locale, "space") === "" ? 80 : 160;
 }
 
-/** The share of the length that a page's text must fill to be used without titles. */
+/** The share of the length that a page's own text must fill. Instead of a shorter text, the items' titles are used. */
 const MIN_SHARE = 0.4;
 
 /** The punctuation after a name, between two facts and at the end of a description. */

@@ -23,7 +23,7 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
   type?: "website" | "article" | "profile";
   /** Set for search results and empty pages. They also have no canonical address. */
   noIndex?: boolean;
-  /** Set for a list with another page size. It is not indexed, but its links are followed. */
+  /** Set if a list has a page size other than the default. The page is not indexed, but its links are followed. */
   isVariant?: boolean;
   /** Set if the list renders its canonical address itself, when it knows which page is shown. */
   hasOwnCanonicalLink?: boolean;
@@ -90,8 +90,8 @@ export function CanonicalLink({ query = "", item }: CanonicalLinkProps) {
 }
 
 /**
- * Links to the page in other locales. Only the first page of a list has them, because later pages contain other items
- * there.
+ * Links to the page in other locales. Only the first page of a list has them, because later pages contain different
+ * items in other locales.
  */
 function Alternates({ item }: Pick<CanonicalLinkProps, "item">) {
   const { locale } = usePage();

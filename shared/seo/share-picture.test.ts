@@ -40,7 +40,7 @@ test.each([
 );
 
 describe("an item's own picture is used", () => {
-  test("in its largest size as JPEG if it is one of the site's", () => {
+  test("in its largest size as JPEG if it is one of the site's own pictures", () => {
     const image = { ...LARGE, widths: [480, 960, 1280] };
     expect(pictureOf("/media/ladle-1280.webp", image)).toEqual({
       url: `${ORIGIN}/media/ladle-1280.jpg`,

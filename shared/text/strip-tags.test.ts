@@ -43,6 +43,6 @@ test.each([
   ["<a b='' c=\"\" "],
   ["<p>一二</p>"],
 ])("a long text consisting of %j takes linear time", (part) => {
-  // Quadratic time would take minutes, longer than a test may.
+  // In quadratic time, this would take minutes and exceed the time limit of the test.
   expect(stripTags(part.repeat(200_000))).toBeTypeOf("string");
 });

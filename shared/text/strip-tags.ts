@@ -102,7 +102,7 @@ export function textBlocks(
     length += text.trim().length;
     if (!tag) break;
     at = skipped.has(tag.name) ? tags.endOfElement(tag) : tag.end;
-    // The end is not searched for elements inside of such an element, because each search would find the same end.
+    // For a nested element, the end is not searched again, because the search would find the same end.
     if (at > apartUntil && apart.includes(tag.name)) apartUntil = tags.endOfElement(tag);
     const isApart = at < apartUntil;
     if (isApart === block.isApart && !BETWEEN_WORDS.test(tag.name)) continue;
@@ -139,7 +139,7 @@ export class TagScanner {
   readonly #html: string;
   /** The elements for which no further end tag exists. */
   readonly #unclosed = new Set<string>();
-  /** Whether quotes count. After an unclosed quote, quotes are ignored. */
+  /** Whether quotes delimit the values of attributes. After an unclosed quote, quotes are ignored. */
   #hasQuotes = true;
 
   constructor(html: string) {

@@ -20,7 +20,7 @@ describe("a summary made from the body", () => {
     expect(summaryOf("<p>短文。</p>")).toBe("短文。");
   });
 
-  test("has no heading run into the text below it", () => {
+  test("leaves out headings", () => {
     expect(summaryOf("<h2>布局（一）</h2><p>国内业务。</p><h3>Layout</h3><p>境外。</p>")).toBe(
       "国内业务。境外。",
     );
@@ -31,13 +31,13 @@ describe("a summary made from the body", () => {
     expect(summaryOf(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
   });
 
-  test("is the first sentence of a Chinese body, though it is a little longer", () => {
+  test("is the first sentence of a Chinese body, even if that is a little longer than other summaries", () => {
     const sentence = `${"钢".repeat(80)}。`;
     expect(summaryOf(`<p>${sentence}铁。</p>`)).toBe(sentence);
     expect(summaryOf(`<p>${"钢".repeat(95)}。</p>`)).toHaveLength(61);
   });
 
-  test("is otherwise cut with an ellipsis, between English words", () => {
+  test("is cut with an ellipsis if no sentence fits, in English between words", () => {
     expect(summaryOf(`<p>${"钢".repeat(200)}</p>`)).toBe(`${"钢".repeat(60)}…`);
     expect(summaryOf(`<p>${"steel works ".repeat(30)}</p>`)).toMatch(/(?:steel|works)…$/);
   });

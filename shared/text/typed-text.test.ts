@@ -15,7 +15,7 @@ test.each([
   expect(typedText(typed)).toBe(read);
 });
 
-test("the marks of Chinese and white space stay as they are", () => {
+test("Chinese punctuation and white space stay as they are", () => {
   expect(typedText("数据（只采集一次），对吗？\t是：！；～…")).toBe(
     "数据（只采集一次），对吗？\t是：！；～…",
   );

@@ -16,7 +16,7 @@ export function withoutInvisible(text: string): string {
 
 /**
  * A text as a visitor meant it: without invisible characters, and with letters and digits in half width (NFKC),
- * because Chinese input methods may type others. All code that reads a keyword or a number uses this.
+ * because Chinese input methods may type full-width ones. All code that reads a keyword or a number uses this.
  */
 export function typedText(text: string): string {
   return withoutInvisible(text).replace(NO_CHINESE_MARKS, (part) => part.normalize("NFKC"));

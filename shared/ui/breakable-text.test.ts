@@ -32,7 +32,7 @@ test("in a Chinese title, a name in Latin letters stays on one line unless it is
 test.each([
   ["砺造LiMES发布", [2, 7], "砺造<span data-gap><wbr></span>LiMES<span data-gap><wbr></span>发布"],
   ["投运3号线，“5G”上线", [2, 4, 10], "投运<span data-gap><wbr></span>3号<wbr>线，“5G”<wbr>上线"],
-])("the space between the two scripts in %s stays at a break", (text, breaks, html) => {
+])("a break in %s keeps the space between Chinese and Latin text", (text, breaks, html) => {
   expect(breakableHtml(text, breaks)).toBe(html);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(wholePartsHtml(text, offsets)).toBe(html);
 });
 
-test("an English title does not break inside amounts, and a Chinese title is plain text", () => {
+test("without offsets, an English title does not break inside amounts, and a Chinese title is plain text", () => {
   const [english, chinese] = ["LiSteel passes 36 million tonnes", "交易量破3,600万吨"];
   expect(breakableHtml(english, undefined)).toBe(
     "LiSteel passes <span data-whole>36 million</span> tonnes",
@@ -57,7 +57,7 @@ test("an English title does not break inside amounts, and a Chinese title is pla
   expect(breakableHtml(chinese, undefined)).toBe(chinese);
 });
 
-test("a Chinese summary may break between its words, and its last words are an element", () => {
+test("a Chinese summary may break between its words, but its last words stay on one line", () => {
   expect(summaryHtml("重21.6吨，第一卷", [1, 7], undefined, [{ start: 5, end: 8 }])).toBe(
     "重<span data-gap><wbr></span>21.6<mark>吨，</mark><wbr><span data-whole><mark>第</mark>一卷</span>",
   );

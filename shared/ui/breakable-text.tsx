@@ -101,7 +101,10 @@ export function Summary({ item, as: Element = "p", className, isShort = false }:
   );
 }
 
-/** A summary as HTML. A Chinese summary has `words`, the offsets between its words, and others may have `wholes`. */
+/**
+ * A summary as HTML. A Chinese summary has `words`: the offsets between its words. A summary in another language may
+ * have `wholes`: the start and end offsets, alternating, of parts that stay on one line.
+ */
 export function summaryHtml(
   summary: string,
   words: readonly number[] | undefined,
@@ -118,7 +121,7 @@ export function summaryHtml(
   );
 }
 
-/** A text as HTML, with parts that stay on one line between their start and end offsets, which alternate. */
+/** A text as HTML. `wholes` are the start and end offsets, alternating, of parts that stay on one line. */
 export function wholePartsHtml(
   text: string,
   wholes: readonly number[] = [],
@@ -161,8 +164,8 @@ interface Insertion {
 }
 
 /**
- * The tags of parts that stay on one line, between their start and end offsets, which alternate. An element keeps a
- * number whole. With a word joiner, browsers would put no space between Chinese characters and digits.
+ * The tags of parts that stay on one line. `offsets` are their start and end offsets, alternating. The parts are
+ * elements, because with word joiners browsers would put no space between Chinese characters and digits.
  */
 export function wholeTags(text: string, offsets: readonly number[]): Insertion[] {
   return offsets.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(text, at) }));
@@ -188,8 +191,8 @@ function htmlWith(
 }
 
 /**
- * A title or another short text as HTML, with a break at each of the given offsets. Names in Latin letters stay on one
- * line. Without offsets only amounts do.
+ * A title or another short text as HTML, with a break at each of the given offsets. With offsets, names in Latin
+ * letters stay on one line. Without offsets, amounts stay on one line.
  */
 export function breakableHtml(
   text: string,

@@ -19,10 +19,13 @@ test.each([
   ["86%", "", /--filled:86%/],
   ["172", "人", /viewBox="0 0 30 6"/],
   ["21,400", "小时", /viewBox="0 0 35 7".*1点 = 100小时/],
-])("%s%s is drawn: a measurement as a scale, a share as a bar, a count as dots", (...fact) => {
-  const [number, unit, marks] = fact;
-  expect(drawn(number, unit)).toMatch(marks);
-});
+])(
+  "the drawing of %s%s is a scale for a measurement, a bar for a share, and dots for a count",
+  (...fact) => {
+    const [number, unit, marks] = fact;
+    expect(drawn(number, unit)).toMatch(marks);
+  },
+);
 
 test("line breaks in a text are elements, so that a copy of the text has no invisible characters", () => {
   const html = renderOnPage(
@@ -59,9 +62,12 @@ describe("for every number, a document contains at most", () => {
     expect(pathLength(drawn(number, "人"))).toBeLessThan(1_000);
   });
 
-  test.each(["400000000", "9".repeat(21)])("one kilobyte of dots for %s of three", (number) => {
-    expect(pathLength(drawn(number, "/3台", 3))).toBeLessThan(1_000);
-  });
+  test.each(["400000000", "9".repeat(21)])(
+    "one kilobyte of dots for %s of a total of three",
+    (number) => {
+      expect(pathLength(drawn(number, "/3台", 3))).toBeLessThan(1_000);
+    },
+  );
 
   test.each([MAX_DOTS.page + 1, 400_123_456, Number.POSITIVE_INFINITY, Number.NaN])(
     "no dots at all for %d",

@@ -22,8 +22,8 @@ interface FactProps extends MarkProps {
 /**
  * A fact: a number with its small, bold unit beside it, a drawing if requested, and below it the text that says what
  * the number counts. The number is orange, or white on an orange background. Its size is `--fact-size`, but it is
- * never wider than its container. A screen may only show one large fact: all others are plain, and entries of lists
- * have none.
+ * never wider than its container. A screen may show only one large fact. All others are plain, and entries of lists
+ * have no facts.
  *
  * A number without unit and text (a year, a chapter, a count in a sentence) is not a fact. It has the class
  * `number-1` instead (styles/type.css).

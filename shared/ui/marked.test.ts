@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { markedSummary, markedTitle } from "./marked.tsx";
 
-test("words are marked between and across breaks", () => {
+test("words of a title are marked, even if a line may break inside them", () => {
   expect(markedTitle({ title: "钢铁与电商", titleBreaks: [2, 4] }, "钢铁 电商")).toBe(
     "<mark>钢铁</mark><wbr>与<mark>电<wbr>商</mark>",
   );
@@ -25,7 +25,7 @@ test("an amount in an English title stays on one line", () => {
   );
 });
 
-test("a highlight is divided where the last words begin, which stay together", () => {
+test("a highlight is divided where a part begins that stays on one line", () => {
   const summary = "客户可以在自己的机房里运行砺云自己的模型。";
   const html = markedSummary({ summary, summaryWholes: [15, 21] }, "运行砺云自己");
   expect(html).toBe(
@@ -46,10 +46,20 @@ describe("highlighting", () => {
   });
 
   it.each([
-    ["ignoring case, and preserves that of the text", "LiMES and limes", "Limes", "LiMES limes"],
-    ["preferring the longer of two", "智能工厂用AI质检", "智能 智能工厂 ai", "智能工厂 AI"],
+    [
+      "ignoring case, and preserves the case of the text",
+      "LiMES and limes",
+      "Limes",
+      "LiMES limes",
+    ],
+    [
+      "preferring the longer of two overlapping words",
+      "智能工厂用AI质检",
+      "智能 智能工厂 ai",
+      "智能工厂 AI",
+    ],
     ["as text, not as a pattern", "a.b (c) [d]", ".* (c) [", "(c) ["],
-    ["with any signs", "C++ | C/C++\\", "c++ | / \\", "C++ | / C++ \\"],
+    ["with any punctuation", "C++ | C/C++\\", "c++ | / \\", "C++ | / C++ \\"],
   ])("marks words, %s", (_, text, keyword, matches) => {
     expect(matchesIn(text, keyword).join(" ")).toBe(matches);
   });

@@ -1,7 +1,7 @@
 import { findKeyword } from "../text/find-keyword.ts";
 import { breakableHtml, type Summarised, summaryHtml, type Titled } from "./breakable-text.tsx";
 
-/** Texts in which the words of the keyword are highlighted. Their lines break at the same places as without highlights. */
+/** Texts in which the words of the keyword are highlighted. Highlights do not change where lines break. */
 
 export function MarkedTitle({ item, keyword }: { item: Titled; keyword: string }) {
   return <span dangerouslySetInnerHTML={{ __html: markedTitle(item, keyword) }} />;

@@ -12,8 +12,8 @@ export interface PagerPage {
 }
 
 /**
- * The links between “previous” and “next”. Up to seven pages are all shown. If there are more, the links are: the
- * first page, the last page, five pages around the current one, and a jump over each gap.
+ * The links between “previous” and “next”. A list of up to seven pages has a link to each page. A longer list has
+ * links to the first page, to the last page and to five pages around the current one, and a jump over each gap.
  */
 export function pagerWindow(current: number, pageCount: number): PagerPage[] {
   if (pageCount <= PAGER_COUNT) return range(1, pageCount);
@@ -50,8 +50,8 @@ export function clampPage(page: number, pageCount: number): number {
 }
 
 /**
- * The page that a typed text means. Numbers after the last page mean the last page. Zero, and texts that are not
- * numbers, mean the first page.
+ * The page that a typed text means. A number after the last page means the last page. Zero and any text that is not a
+ * number mean the first page.
  */
 export function jumpTarget(text: string, pageCount: number): number {
   const digits = typedText(text).trim();

@@ -5,8 +5,8 @@ import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 describe("Pagination", () => {
   it.each([
-    ["previous as a link without an address on the first page", 1, "上一页", "下一页"],
-    ["next as a link without an address on the last page", 3, "下一页", "上一页"],
+    ["“previous” as a link without an address on the first page", 1, "上一页", "下一页"],
+    ["“next” as a link without an address on the last page", 3, "下一页", "上一页"],
   ])("keeps %s", (_, page, disabled, other) => {
     const html = pager(page, 3);
     expect(linkNamed(html, disabled)).toBe('role="link" aria-disabled="true" tabindex="-1"');
@@ -18,7 +18,7 @@ describe("Pagination", () => {
     expect(pager(2, 3)).toContain('aria-label="第 2 页" aria-current="page"');
   });
 
-  it("names the jumps and the total", () => {
+  it("names the jumps over gaps and shows the number of items", () => {
     const html = pager(10, 20);
     expect(html).toContain('href="?page=5" aria-label="向前 5 页"');
     expect(html).toContain('href="?page=15" aria-label="向后 5 页"');

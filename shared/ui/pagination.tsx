@@ -13,7 +13,7 @@ export interface PaginationProps {
   pageSize: number;
   /** Returns the address of a page with a page size. */
   hrefOf: (page: number, pageSize: number) => string;
-  /** The page sizes to choose from, if any. An empty or invalid list throws. */
+  /** The page sizes from which visitors can choose, if any. An empty or invalid list throws. */
   pageSizes?: readonly number[];
   /** Whether there is a field for the page number. */
   hasJumper?: boolean;
@@ -197,7 +197,7 @@ function PageJumper({ current, pageCount, parameters, onJump }: PageJumperProps)
   const t = useMessages();
   const field = useRef<HTMLInputElement & { value: string }>(null);
   const committed = useRef(String(current));
-  // Enter is followed by blur, perhaps before the page has changed. So text that is still the same is ignored.
+  // After Enter, the field may lose the focus before the page has changed. `commit` then ignores the same text.
   const commit = () => {
     const text = field.current?.value ?? "";
     if (!field.current || text === committed.current) return;

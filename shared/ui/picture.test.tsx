@@ -22,7 +22,7 @@ describe("Picture", () => {
     expect(html).toContain('width="1280" height="720" alt="钢包"');
   });
 
-  it("shows any other address as it is", () => {
+  it("shows a picture of another site from its own address, in one size", () => {
     const item = { imgUrl: "https://cms.example.com/a-1280.webp" };
     const html = renderOnPage(<Picture item={item} alt="" loading="lazy" />);
     expect(html).toContain('<img src="https://cms.example.com/a-1280.webp"');
@@ -37,7 +37,7 @@ describe("Picture", () => {
     }
   });
 
-  it("does not treat an address of another site as its own, even if widths are given", () => {
+  it("offers a picture of another site in one size only, even if widths are given", () => {
     const item = { imgUrl: "https://cms.example.com/media/a-1280.webp", image };
     const html = renderOnPage(<Picture item={item} alt="" loading="lazy" />);
     expect(html).not.toContain("srcSet");
@@ -49,7 +49,7 @@ describe("Picture", () => {
     expect(html).toContain("--picture-focal:30% 60%");
   });
 
-  it("is loaded first if it is at the top of the page", () => {
+  it("is loaded with high priority if it is at the top of the page", () => {
     const name = site.pictures.sections.news;
     const html = renderOnPage(<MediaPicture name={name} alt="" loading="first" />);
     expect(html).toContain('fetchPriority="high"');

@@ -43,7 +43,7 @@ interface PictureProps extends PictureOptions {
   item: { imgUrl?: string | undefined; image?: PictureFacts | undefined };
 }
 
-/** An item's picture, in all sizes if it is one of the site's own pictures. Renders nothing if the item has none. */
+/** An item's picture, in all sizes if it is one of the site's own pictures. An item without a picture renders nothing. */
 export function Picture({ item, ...options }: PictureProps) {
   const { imgUrl, image } = item;
   if (imgUrl === undefined) return null;
@@ -149,7 +149,7 @@ function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame)
   );
 }
 
-/** The size of a picture. Without facts about the picture, the space for a shape of 16:9 is reserved. */
+/** The size of a picture. If the size is unknown, space with the ratio 16:9 is reserved. */
 function size(
   { width, height }: Pick<PictureFacts, "width" | "height"> = { width: 1280, height: 720 },
 ) {

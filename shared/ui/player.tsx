@@ -89,7 +89,7 @@ function VideoFile({ src, title, hasTracks = false }: VideoProps) {
   const chapters = useRef<HTMLTrackElement & CueTrack>(null);
   return (
     <div className={`${styles.film} stack`}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the site's own have no sound; clips are described in the text beside them. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the site's own videos have no sound, and the text beside a clip describes it. */}
       <video
         className={styles.video}
         ref={video}

@@ -9,13 +9,13 @@ const points = [0, -20, -40].map((value, at) => ({
   at,
 }));
 
-test("each step has the same length, and the line of zero is above values that are negative", () => {
+test("all steps have the same length, and the line of zero is above negative values", () => {
   const html = renderOnPage(<Series points={points} caption="排放" />);
   expect(html).toContain('data-line="base" d="M0 0H100"');
   expect(html).toContain('data-line="main" d="M66.7 100H100V100"');
 });
 
-test("a position without a value has words", () => {
+test("a chart of points says in words that a position has no value", () => {
   const [first, , last] = points;
   const html = renderOnPage(
     <Series

@@ -37,8 +37,8 @@ interface SeriesProps {
 
 /**
  * A chart of a series of values. The last value is orange and large. At positions without a value, steps are dashed
- * and points leave a gap. Steps begin at the line of zero. Assistive technology sees a picture with all values as its name. Renders nothing if there
- * is only one value.
+ * and points leave a gap. The vertical scale of steps contains zero. Assistive technology sees a picture whose name has
+ * all values. Renders nothing if there is only one value.
  */
 export function Series({ variant = "steps", points, caption, gapText }: SeriesProps) {
   const [first, last] = [points[0], points.at(-1)];

@@ -5,8 +5,8 @@ import { Button } from "./button.tsx";
 import styles from "./states.late.module.css";
 
 /**
- * The number of rows of a placeholder. It is greater than a screen is high. Content below the placeholder is thus
- * outside the window until it has its final place.
+ * The number of rows of a placeholder. The placeholder is higher than a screen, so that content below it is outside
+ * the window until that content has its final place.
  */
 const SCREEN = 12;
 

@@ -37,7 +37,7 @@ describe("a line", () => {
   });
 });
 
-test("a line marks the same quarter of the year before, unless that quarter is the row directly before the last", () => {
+test("a line marks the same quarter one year earlier, but not if that is the row directly before the last", () => {
   const years = (...names: string[]) =>
     drawFigures(figure("line", ["季度", "亿元"], ...names.map((name, at) => [name, `${at}`])))[0]
       ?.html;
@@ -142,7 +142,7 @@ describe("a figure", () => {
     expect(drawFigures(html)).toEqual([{ at: html.indexOf("<table"), html: "" }]);
   });
 
-  test("is ignored if it has no class, as a picture with its caption is", () => {
+  test("is ignored if it has no class, for example a picture with its caption", () => {
     expect(readFigures("<figure><img alt=''><figcaption>a</figcaption></figure>")).toEqual([]);
   });
 });

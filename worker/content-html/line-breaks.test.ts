@@ -207,7 +207,7 @@ describe("a line of a paragraph", () => {
     );
   });
 
-  test("has no unbreakable ranges in headings, cells and attributes", () => {
+  test("has unbreakable ranges, but headings, cells and attributes have none", () => {
     const html = '<h2>第3个月</h2><table><tr><td>3万吨</td></tr></table><img alt="3张表">';
     expect(bodyOffsets(html).quantities).toEqual([]);
   });

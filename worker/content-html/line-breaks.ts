@@ -47,7 +47,7 @@ const MAX_UNBROKEN = 6;
  */
 const MIN_FIRST = 5;
 const MAX_JOINED = 7;
-/** In ideographs. The words after a colon are joined until they reach this width, so that lines break after the colon. */
+/** In ideographs. Words after a colon are joined until they reach this width, so that lines break after the colon. */
 const AFTER_COLON = 8;
 
 const HAN = /\p{Script=Han}/u;

@@ -22,7 +22,7 @@ describe("a line of a Chinese summary", () => {
   });
 });
 
-test("an English summary has the parts that stay on one line instead", () => {
+test("an English summary has the offsets of numbers with their units, and none between words", () => {
   const { summaryWords, summaryWholes } = summaryFields("Revenue of RMB 415 million in 3 years");
   expect(summaryWords).toBeUndefined();
   expect(summaryWholes).toEqual([11, 26, 30, 37]);

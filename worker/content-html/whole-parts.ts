@@ -29,7 +29,7 @@ const HAN = /\p{Script=Han}/u;
 const MAX_LAST = 8;
 /** The length in characters below which a text fits on one line. */
 const MIN_LENGTH = 9;
-/** In characters. The last words are looked for at the end of a text. */
+/** In characters. The last words are searched for in this much text at the end. */
 const SEARCHED_LENGTH = 48;
 
 /** Matches punctuation with which no line may end, and the beginning of an HTML entity. */

@@ -49,8 +49,8 @@ function messageOf(cause: unknown): string {
 }
 
 /**
- * Describes a thrown value that is not an error. Of a response only the status is logged, because its data may contain
- * a URL.
+ * Describes a thrown value that is not an error. For a response, only the status is logged, because its data may
+ * contain a URL.
  */
 function textOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);

@@ -6,7 +6,7 @@ import { type Config, domainOf } from "../config/config.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
-/** The routes that a locale may lack: those whose page needs a node in the navigation. */
+/** The routes that a locale may lack, because their pages need a node in the navigation. */
 const nodeRoutes = pageRoutes.filter(
   ({ parent, hasNode }) => parent === undefined && hasNode !== false,
 );

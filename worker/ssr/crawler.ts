@@ -8,8 +8,8 @@ const CLIENTS =
 const PREVIEWS = /^WeChatShareExtension/i;
 
 /**
- * Whether the client is a search engine or a link preview. These get documents without placeholders (docs/behaviour.md
- * 10).
+ * Whether the client is a search engine or a link preview. Such clients get documents without placeholders
+ * (docs/behaviour.md 10).
  */
 export function isCrawler(userAgent: string | undefined): boolean {
   if (userAgent === undefined) return false;

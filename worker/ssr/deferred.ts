@@ -52,8 +52,8 @@ export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
 
 /**
  * Waits for the values that `wait` names. If `wait` is `ready`, values that are still pending will be streamed, and
- * they fail at the time limit. Otherwise they count as failed from now on. Resolves with true if an optional value was
- * late, so that the document lacks it.
+ * they fail at the time limit. If `wait` has another value, pending values count as failed from now on. Resolves with
+ * true if an optional value was late, so that the document lacks it.
  */
 export async function settle(
   values: readonly DeferredValue[],

@@ -25,8 +25,8 @@ export interface Page {
 
 interface Rendered extends Pick<Page, "body" | "isComplete"> {
   /**
-   * The inline style sheets of the document. Of a streamed document, these are only the ones before its first pending
-   * part.
+   * The inline style sheets of the document. A streamed document has only the style sheets before its first pending
+   * part here.
    */
   sheets: readonly Sheet[];
 }

@@ -175,12 +175,12 @@ describe("a list", () => {
     ]);
   });
 
-  test("is omitted if empty", () => {
+  test("is omitted if it has no items", () => {
     expect(list([])).toHaveLength(1);
   });
 });
 
-test("the checker requires a URL and a logo of an organization, unless it is part of another thing", () => {
+test("the checker requires a URL and a logo of an organization that is not part of another thing", () => {
   const bare = { "@type": "Organization", name: brand.name.zh };
   expect(faultsOf([{ "@type": "ProfilePage", mainEntity: bare }])).toEqual([]);
   expect(faultsOf([bare])).toEqual(["Organization has no url", "Organization has no logo"]);

@@ -38,7 +38,7 @@ describe("positions", () => {
     }
   });
 
-  test("are only a list if no position is selected", () => {
+  test("are described only as a list if no position is selected", () => {
     const things = graph(page("Recruitment", { items: [item({ address: "南京" })] }));
     expect(things.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
     expect(thingOf(things, "ItemList").itemListElement).toMatchObject([{ url: address }]);
@@ -72,7 +72,7 @@ describe("positions", () => {
     ],
     ["en", "Nanjing, China", "Nanjing, China"],
     ["en", "Jakarta, Indonesia; Nanjing / Sohar;", "Jakarta, Indonesia Nanjing Sohar"],
-  ] as const)("have one place per name (%s: %s)", (locale, address, names) => {
+  ] as const)("have one place for each name in the address (%s: %s)", (locale, address, names) => {
     const [position] = positions(item({ address }), { locale });
     const places = position?.jobLocation as { address: { addressLocality: string } }[];
     expect(places.map((place) => place.address.addressLocality).join(" ")).toBe(names);

@@ -56,7 +56,7 @@ describe("a list", () => {
     expect(takeInvalid("too many tags")).toHaveLength(1);
   });
 
-  test("has as its total the number of its items if no total is sent", () => {
+  test("has the number of its items as its total if no total is sent", () => {
     expect(parseItemList(success([item(), item({ id: 8 })]), asIs).total).toBe(2);
   });
 

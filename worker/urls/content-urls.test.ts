@@ -97,7 +97,7 @@ test.each([
 });
 
 describe("an http: address", () => {
-  /** Returns the resolved URLs of all media of an item and of its body. Each of them has the given address before. */
+  /** Returns the resolved URLs of all media of an item and of its body, which were all sent with this address. */
   function mediaOf(address: string, service: string, isSecure: boolean): string[] {
     const env = { UPSTREAM_ORIGIN: service, UPSTREAM_KEY: "key", UPSTREAM_IMAGES: "direct" };
     const resolve = resolverOf(parseConfig(service ? env : {}).upstream, isSecure);

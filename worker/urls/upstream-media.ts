@@ -31,7 +31,7 @@ export function proxiedPicture(url: string, { origin, key, images }: Upstream): 
 }
 
 /**
- * Finds the picture for an address on the site's host. Returns undefined unless the address was signed for this
+ * Finds the picture for an address on the site's host. Returns undefined if the address was not signed for this
  * service.
  */
 export function pictureOfAddress(

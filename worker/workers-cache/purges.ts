@@ -1,7 +1,7 @@
 import { EVERYTHING } from "../cache/sequences.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
-/** The platform accepts no more. */
+/** The platform accepts at most this many tags in one call. */
 const TAGS_PER_CALL = 100;
 /** The account may make 25 calls at once. A change that needs more than five calls purges everything instead. */
 const MAX_CALLS = 5;
