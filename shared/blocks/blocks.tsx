@@ -6,7 +6,7 @@ import { type LoadCode, usePage } from "../rendering/contexts.tsx";
 import { Part, Parts } from "../rendering/parts.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 
-const blocks = new Parts<Block, ComponentType<{ items: ContentItem[] }>>("blocks", {
+export const blocks = new Parts<Block, ComponentType<{ items: ContentItem[] }>>("blocks", {
   chapter: () => import("./chapter.tsx"),
   topic: () => import("./topic.tsx"),
   clause: () => import("./clause.tsx"),
@@ -38,6 +38,11 @@ interface Place {
  */
 export function blockOf(item: ContentItem, { node, route }: Place): Block {
   return item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
+}
+
+/** The block that shows the first item of a page that opens with it. */
+export function firstBlockOf(first: ContentItem, route: PageRoute): Block {
+  return (first.block ?? route.first) === "chart" ? "chart" : "headline";
 }
 
 /** Loads the blocks that show these items on a page. */

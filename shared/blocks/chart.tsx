@@ -14,7 +14,7 @@ export default function Charts({ items }: { items: ContentItem[] }) {
 }
 
 /** The nested list of an item as a chart. A text that is not a nested list is shown as text. */
-export function Chart({ item }: { item: ContentItem }) {
+function Chart({ item }: { item: ContentItem }) {
   const entries = readOutline(item.content);
   const id = chapterId(item);
   return (

@@ -9,7 +9,7 @@ export default function Headlines({ items }: { items: ContentItem[] }) {
 }
 
 /** A title as a headline above the points of its text. */
-export function Headline({ item }: { item: ContentItem }) {
+function Headline({ item }: { item: ContentItem }) {
   const id = chapterId(item);
   return (
     <section className={styles.statement} id={id} aria-labelledby={`${id}-title`}>

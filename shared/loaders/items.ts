@@ -1,4 +1,4 @@
-import { loadBlocks } from "../blocks/blocks.tsx";
+import { blocks, firstBlockOf, loadBlocks } from "../blocks/blocks.tsx";
 import { eventDatesOf } from "../content/event-dates.ts";
 import {
   GROUP_PARAMETER,
@@ -55,17 +55,26 @@ export async function loadConference(args: PageArgs): Promise<ItemsData> {
 export async function loadComposed(args: PageArgs): Promise<ItemsData> {
   const { api, loadCode, route } = args;
   const { node, nodeId } = await loadNode(args);
+  const opening = openingOf(node, route);
+  const load = async (items: readonly ContentItem[]) => {
+    const [first, ...others] = items;
+    if (opening !== "first" || !first) return loadBlocks(items, { node, route }, loadCode);
+    await Promise.all([
+      blocks.load([firstBlockOf(first, route)], loadCode),
+      loadBlocks(others, { node, route }, loadCode),
+    ]);
+  };
   const list = deferItems(args, nodeId, async (id) => {
     if (route.parameters?.includes(GROUP_PARAMETER)) {
       const { all, selected } = await readGroups(args, id);
-      await loadBlocks(selected.items, { node, route }, loadCode);
+      await load(selected.items);
       return { ...selected, facts: leadingFacts(all) };
     }
     const shown = await fullList(api, id);
-    await loadBlocks(shown.items, { node, route }, loadCode);
+    await load(shown.items);
     return { ...shown, facts: leadingFacts(shown.items) };
   });
-  await openings.load([openingOf(node, route)], loadCode);
+  await openings.load([opening], loadCode);
   return { list };
 }
 

@@ -1,8 +1,8 @@
-import { Chart } from "../blocks/chart.tsx";
-import { Headline } from "../blocks/headline.tsx";
+import { blocks, firstBlockOf } from "../blocks/blocks.tsx";
 import type { LeadContent } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
 import { usePage } from "../rendering/contexts.tsx";
+import { Part } from "../rendering/parts.tsx";
 
 /** The opening that shows the page's first item. */
 export default {
@@ -14,7 +14,11 @@ export default {
 
 function First({ items: [first] }: LeadContent) {
   const { route } = usePage();
-  if (!first) return null;
-  const isChart = (first.block ?? route.first) === "chart";
-  return isChart ? <Chart item={first} /> : <Headline item={first} />;
+  return (
+    first && (
+      <Part of={blocks} name={firstBlockOf(first, route)}>
+        {(Items) => <Items items={[first]} />}
+      </Part>
+    )
+  );
 }
