@@ -16,6 +16,13 @@ test("a body needs the style sheets of its elements", () => {
   }
 });
 
+test.each(['<p style="color:red">1</p>', '<td nowrap="">1</td>', "<nobr>1</nobr>"])(
+  "a body with %s, which was pasted, can scroll sideways",
+  (content) => {
+    expect(partsOf({ content })).toEqual(["pasted"]);
+  },
+);
+
 test("a body needs the style sheet of wide tables only if a table has more than three columns", () => {
   const tables = [0, 100];
   expect(partsOf({ content: table(row(3), row(3)), tables })).toEqual(["tables"]);
@@ -30,6 +37,14 @@ test("a body needs the style sheets of its kinds of charts, after the style shee
     "line",
     "slope",
   ]);
+});
+
+test("a journey needs no style sheet of media or of wide tables", () => {
+  const journey = `<figure class="journey">${table(row(5), row(5))}<figcaption>1</figcaption></figure>`;
+  const tables = [24, 200];
+  expect(partsOf({ content: journey, tables })).toEqual(["journey", "tables"]);
+  expect(partsOf({ content: journey + table(row(4)), tables })).toContain("wide-tables");
+  expect(partsOf({ content: `${journey}<figure></figure>`, tables })).toContain("media");
 });
 
 test("stages need only their own style sheet, because nothing is drawn", () => {

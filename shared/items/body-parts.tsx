@@ -11,6 +11,7 @@ type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 const sheets = {
   quotes: sheet(() => import("./body-styles/quotes.css")),
   code: sheet(() => import("./body-styles/code.css")),
+  pasted: sheet(() => import("./body-styles/pasted.css")),
   media: sheet(() => import("./body-styles/media.css")),
   stages: sheet(() => import("./body-styles/stages.css")),
   journey: sheet(() => import("./body-styles/journey.css")),
@@ -34,20 +35,26 @@ const parts = new Parts<BodyPart, boolean>("items/body-styles", sheets);
 /** The most columns of a table that fit a phone (wide-tables.css). */
 const NARROW_COLUMNS = 3;
 
+/** Matches what pasting from other programs leaves in sanitised HTML, and image maps. */
+const PASTED = / (?:style|nowrap|usemap)="|<nobr\b/;
 const CELL = /<t[hd]\b/g;
+const JOURNEY = /<figure class="journey">.*?<\/figure>/gs;
 
 /** The parts of a body that need further style sheets. */
 export function partsOf({ content, figures = [], tables = [] }: Body): BodyPart[] {
   const found: BodyPart[] = [];
+  // A journey has its own styles for its caption and for narrow windows.
+  const others = content.replace(JOURNEY, "");
   if (content.includes("<blockquote")) found.push("quotes");
   if (/<(?:code|pre)\b/.test(content)) found.push("code");
-  if (/<(?:figure|iframe|img|video)\b/.test(content)) found.push("media");
+  if (PASTED.test(content)) found.push("pasted");
+  if (/<(?:iframe|img|video)\b/.test(content) || others.includes("<figure")) found.push("media");
   for (const kind of ["stages", "journey"] as const) {
     if (content.includes(`<figure class="${kind}"`)) found.push(kind);
   }
   if (tables.length > 0) {
     found.push("tables");
-    const rows = content.split("</tr>");
+    const rows = others.split("</tr>");
     const isWide = rows.some((row) => (row.match(CELL)?.length ?? 0) > NARROW_COLUMNS);
     if (isWide) found.push("wide-tables");
   }
