@@ -1,3 +1,4 @@
+import "../../shared/items/body-styles/table-hint.late.css";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 

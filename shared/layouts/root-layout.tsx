@@ -22,9 +22,9 @@ import { CollectedData } from "../rendering/structured-data.tsx";
 import { nodeOfPage } from "../routing/addresses.ts";
 import { LogoMark } from "../ui/logo.tsx";
 import floatingStyles from "./header-and-footer-styles/floating-quick-links.late.module.css";
-import footerStyles from "./header-and-footer-styles/footer.module.css";
+import footerStyles from "./header-and-footer-styles/footer.late.module.css";
 import headerStyles from "./header-and-footer-styles/header.module.css";
-import quickLinksStyles from "./header-and-footer-styles/quick-links.module.css";
+import quickLinksStyles from "./header-and-footer-styles/quick-links.late.module.css";
 import styles from "./root-layout.late.module.css";
 
 /** The tree that is used if the navigation is unavailable. */
@@ -126,15 +126,17 @@ export function HeadStart() {
 
 function End({ headerAndFooter: { end } }: { headerAndFooter: HeaderAndFooter }) {
   const t = useMessages();
+  const { lateStyles } = use(DocumentContext);
   const { quickLinks, footer } = end instanceof Promise ? use(end) : end;
   return (
     <>
+      {/* The late styles are inside of this element, because it stays in the document. */}
       <ServerElement
         as="nav"
         className={`${quickLinksStyles.square} ${floatingStyles.floating}`}
         aria-label={t("quickLinks")}
         data-quick-links=""
-        html={quickLinks}
+        html={(lateStyles?.() ?? "") + quickLinks}
       />
       <ServerElement as="footer" className={`${footerStyles.footer} dark`} html={footer} />
     </>

@@ -204,6 +204,11 @@ export interface DocumentContextValue {
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
   /** Returns the elements that load the files of a part. It exists only on the server (parts.tsx). */
   filesOf?: ((part: string) => ReactNode) | undefined;
+  /**
+   * Returns HTML that loads the styles of the document's end, unless the document contains these styles. It exists only
+   * on the server.
+   */
+  lateStyles?: (() => string) | undefined;
   /** Returns HTML that preloads the scripts of the rendered parts. It exists only on the server. */
   preloads?: (() => string) | undefined;
 }

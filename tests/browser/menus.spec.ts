@@ -168,6 +168,18 @@ test("error pages and a search for a long keyword are not cut off at 320 px", as
   }
 });
 
+test("the bar above the open menu is opaque, so that the page behind it does not show through", async ({
+  page,
+}) => {
+  await resize(page, { width: 390, height: 800 });
+  await page.goto("/about/profile");
+  await hydrated(page);
+  await page.getByRole("button", { name: "打开菜单" }).click();
+  const opacity = () =>
+    page.$eval("header", (header) => getComputedStyle(header, "::after").opacity);
+  await expect.poll(opacity).toBe("1");
+});
+
 test("the page behind the open menu is inert, but the bar with the hamburger is not", async ({
   page,
 }) => {

@@ -26,8 +26,9 @@ const MANIFEST = join(CLIENT, ".vite/manifest.json");
 export const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-tabs)(?=\.tsx?$)|items\/body-styles\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
- * Matches the style sheets of components that few documents show before scripts run. The build puts these sheets into
- * one file. Documents that show such a component contain that file. In all other documents, the main chunk loads it.
+ * Matches the style sheets of the end of the page and of components that few documents show before scripts run. The
+ * build puts these sheets into one file. Documents that show such a component contain that file. All other documents
+ * load it by a link before the end of the page.
  */
 export const LATE_SHEETS = /\.(late)(?:\.module)?\.css$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;

@@ -11,7 +11,7 @@ import { Prose } from "../../shared/items/prose.tsx";
 import { TravelTimes } from "../../shared/items/travel-times.tsx";
 import { Empty } from "../../shared/layouts/empty.tsx";
 import floatingStyles from "../../shared/layouts/header-and-footer-styles/floating-quick-links.late.module.css";
-import quickLinkStyles from "../../shared/layouts/header-and-footer-styles/quick-links.module.css";
+import quickLinkStyles from "../../shared/layouts/header-and-footer-styles/quick-links.late.module.css";
 import { PageLayout } from "../../shared/layouts/page-layout.tsx";
 import { SearchBox } from "../../shared/layouts/search-box.tsx";
 import { AdjacentItemLinks, BackLink } from "../../shared/pages/adjacent-items.tsx";

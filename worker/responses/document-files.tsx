@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 
 const commonSheets: readonly Sheet[] = sheets.common ?? [];
 
-/** Styles of components that few documents show before scripts run (`LATE_SHEETS` in tools/build/client-assets.ts). */
+/** Styles that most documents load at their end (`LATE_SHEETS` in tools/build/client-assets.ts). */
 const lateSheets: readonly Sheet[] = sheets.late ?? [];
 
 /** The style sheets of pages without React. */
@@ -51,6 +51,14 @@ export class DocumentFiles {
     );
   }
 
+  /** Returns markup that loads the late styles, unless the document contains them. */
+  lateStyles(): string {
+    return lateSheets
+      .filter((sheet) => !this.#sheets.has(sheet))
+      .map(linkTo)
+      .join("");
+  }
+
   /**
    * Returns markup that preloads the scripts of everything rendered so far. Parts that are streamed later preload their
    * own scripts.
@@ -91,11 +99,6 @@ export function styleMarkup(): string {
   return plainSheets
     .map((sheet) => (sheet.text === undefined ? linkTo(sheet) : `<style>${sheet.text}</style>`))
     .join("");
-}
-
-/** Returns markup of the late styles, for browsers without scripts. */
-export function lateStyleMarkup(): string {
-  return lateSheets.map(linkTo).join("");
 }
 
 function linkTo({ href }: Sheet): string {

@@ -8,7 +8,6 @@ import { LocaleContext } from "../../shared/i18n/locale-context.tsx";
 import type { HeaderAndFooter, PageEnd } from "../../shared/rendering/contexts.tsx";
 import { type Deferred, deferOptional } from "../../shared/rendering/deferred.tsx";
 import { SizedMap } from "../cache/sized-map.ts";
-import { lateStyleMarkup } from "../responses/document-files.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 import { FooterContent } from "./header-and-footer/footer.tsx";
 import { HeaderContent, type HeaderProps } from "./header-and-footer/header.tsx";
@@ -69,8 +68,7 @@ async function endOf(page: HeaderProps, data: EndData): Promise<PageEnd> {
       <FooterContent {...footerProps} />
     )),
   ]);
-  // The late styles must follow the styles in the head, which define the order of the layers.
-  return { quickLinks, footer: `${footer}<noscript>${lateStyleMarkup()}</noscript>` };
+  return { quickLinks, footer };
 }
 
 /**

@@ -62,6 +62,7 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
       value={{
         ...document,
         filesOf: (part) => files.of(part),
+        lateStyles: () => files.lateStyles(),
         preloads: () => files.preloads(),
       }}
     >

@@ -5,7 +5,7 @@ import { findVisibleNode, type Navigation } from "../../../shared/content/naviga
 import type { NavigationNode } from "../../../shared/content/types.ts";
 import type { Locale } from "../../../shared/i18n/locales.ts";
 import { message } from "../../../shared/i18n/messages.ts";
-import styles from "../../../shared/layouts/header-and-footer-styles/footer.module.css";
+import styles from "../../../shared/layouts/header-and-footer-styles/footer.late.module.css";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { Logo } from "../../../shared/ui/logo.tsx";
 import { NodeLink } from "./node-link.tsx";

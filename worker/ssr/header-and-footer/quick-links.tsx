@@ -2,7 +2,7 @@ import { itemKey } from "../../../shared/content/item-key.ts";
 import type { ContentCard } from "../../../shared/content/types.ts";
 import type { Locale } from "../../../shared/i18n/locales.ts";
 import { message } from "../../../shared/i18n/messages.ts";
-import styles from "../../../shared/layouts/header-and-footer-styles/quick-links.module.css";
+import styles from "../../../shared/layouts/header-and-footer-styles/quick-links.late.module.css";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { isExternal, useNewWindow } from "../../../shared/ui/link.tsx";
 import { ContentIcon } from "./content-icon.tsx";
