@@ -73,17 +73,26 @@ export class DocumentFiles {
   #styles(added: readonly Sheet[]): ReactNode {
     return added.map((sheet) => {
       this.#sheets.add(sheet);
-      return <Fragment key={sheet.href}>{styleOf(sheet, this.#nonce)}</Fragment>;
+      const place = String([...this.#sheets].indexOf(sheet));
+      return <Fragment key={sheet.href}>{styleOf(sheet, place, this.#nonce)}</Fragment>;
     });
   }
 }
 
-/** Gives each style sheet its own precedence. React would merge sheets with equal precedence into one element. */
-function styleOf({ href, text }: Sheet, nonce: string | undefined): ReactNode {
+/**
+ * @param place the place of the style sheet in the document, which is its precedence. React would merge sheets with
+ * equal precedence into one element.
+ */
+function styleOf({ href, text }: Sheet, place: string, nonce: string | undefined): ReactNode {
   return text === undefined ? (
-    <link rel="stylesheet" href={href} precedence={href} />
+    <link rel="stylesheet" href={href} precedence={place} />
   ) : (
-    <style href={href} precedence={href} nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+    <style
+      href={href}
+      precedence={place}
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   );
 }
 
