@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * The block that shows an item. The first of these that names a block decides: the item, its node, the page's node and
- * the page's route.
+ * The block that shows an item. The item, its node, the page's node and the page's route may each name a block. The
+ * first of these names, in this order, is used.
  */
 export function blockOf(item: ContentItem, { node, route }: Place): Block {
   return item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";

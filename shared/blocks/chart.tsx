@@ -97,8 +97,8 @@ function Columns({ entries }: { entries: OutlineEntry[] }) {
 }
 
 /**
- * In narrow windows, a disclosure unfolds the members. The members come after `<details>` instead of being inside. Wide
- * windows always show them, but not every browser can show the content of a closed `<details>`.
+ * In narrow windows, `<details>` unfolds the members. The members come after this element and not inside it, because
+ * wide windows always show them, and not every browser can show the content of a closed `<details>`.
  */
 function Members({ name, entries }: { name: string; entries: OutlineEntry[] }) {
   return (

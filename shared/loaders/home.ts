@@ -58,7 +58,7 @@ function toField({ slug, name, items }: ContentGroup): BusinessField {
   };
 }
 
-/** An item's title with its line breaks, as an entry of a map without repeated titles. */
+/** An entry for a map: the title of an item, and the title with its line breaks. The map removes repeated titles. */
 function toTitle({ title, titleBreaks }: ContentCard): [string, Titled] {
   return [title, { title, titleBreaks }];
 }

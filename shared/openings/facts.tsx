@@ -25,9 +25,9 @@ interface FactOpeningProps {
 const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
 /**
- * Shows one fact at poster size, or two that are compared, with a drawing or the page's picture. Without facts, it
- * shows only the picture. On a dark background, the first of two facts has a hot colour, and the second one, which is
- * newer, has a cool one.
+ * Shows one fact at poster size, or two facts that are compared, with a drawing or the page's picture. Without facts,
+ * it shows only the picture. On a dark background, the first of two facts has a hot colour. The second fact is newer
+ * and has a cool colour.
  */
 export function FactOpening({ facts, background, children }: FactOpeningProps) {
   if (facts.length === 0) return <OpeningPicture sizes={WIDE} />;
@@ -67,8 +67,8 @@ function OpeningPicture({ sizes }: { sizes: string }) {
 }
 
 /**
- * The CSS variables with two numbers of characters: those that must fit on a line, and those in the longest value.
- * Each character of a unit counts as a quarter.
+ * The CSS variables with two lengths: of all values on one line, and of the longest value. A character of a number
+ * counts as 1, and a character of a unit as 0.25.
  */
 function sizeOf(facts: LeadContent["facts"]): CSSProperties {
   const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);

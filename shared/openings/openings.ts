@@ -18,7 +18,7 @@ interface Opening {
   Lead?: ComponentType<LeadContent>;
   /** The item that the lead shows, so that the page does not show it again. */
   shown?: (items: readonly ContentItem[]) => ContentItem | undefined;
-  /** Shown at the start of the content: the rest of the `shown` item, of which the lead shows only a part. */
+  /** Shown at the start of the content. If the lead shows only a part of the `shown` item, this is the other part. */
   Rest?: ComponentType<{ item: ContentItem }>;
   /** The source of the page's description for search engines. By default, the titles of the items describe the page. */
   description?: DescriptionSource;

@@ -161,7 +161,7 @@ describe("a cached value", () => {
     await expect(get()).rejects.toMatchObject({ code: "upstream" });
   });
 
-  test("is loaded once for concurrent requests, of which all but the first wait for the first one's load", async () => {
+  test("is loaded once for concurrent requests, which all wait for the load of the first request", async () => {
     const { get, upstream, outcomes } = setUp();
     const values = await Promise.all(Array.from({ length: 50 }, () => get()));
     expect(new Set(values)).toEqual(new Set(["value 1"]));
@@ -384,7 +384,7 @@ describe("while a request waits", () => {
     expect(await get({}, isolate(slow as unknown as D1Database, 60_000))).toBe("value 2");
   });
 
-  test("a request that waits for a running load does not get its value if that had expired before the request", async () => {
+  test("a request that joins a running load does not get a value that expired before the request", async () => {
     const { get, clock, upstream } = setUp();
     upstream.limits = [{ maxAge: 5_000, mustRevalidate: true }];
     const slow = Promise.withResolvers<void>();

@@ -191,7 +191,7 @@ describe("an isolate", () => {
       expect(other.invalidations.check({ tags: [tag], sequence: 0 })).toBe("invalidated");
   });
 
-  test("misses no invalidation, however many follow those that it has already read", async () => {
+  test("misses no invalidation, however many were added since its last reading", async () => {
     const [one, other] = [isolate(), isolate()];
     const batch = (number: number) =>
       one.invalidate(Array.from({ length: 900 }, (_, index) => `content-${number}-${index}`));

@@ -101,8 +101,8 @@ export class Invalidations {
    * Makes sure that this isolate knows every invalidation that was published more than {@link PROPAGATION} ago, because
    * these must have taken effect. Reads the log if necessary, and returns false if the reading fails.
    *
-   * @param requestedAt when the entry was requested from the content service, in milliseconds since the epoch. It counts
-   * as evidence only if the content is not in the same database.
+   * @param requestedAt when the entry was requested from the content service, in milliseconds since the epoch. This
+   * time counts as evidence only if the content is not in the same database.
    */
   async confirm(requestedAt: number, effects: CacheEffects): Promise<boolean> {
     const isConfirmed = () => this.#now() < this.confirmedUntil(requestedAt, effects);

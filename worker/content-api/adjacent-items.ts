@@ -55,8 +55,9 @@ export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
 }
 
 /**
- * Finds the items with the most shared keywords, and among equals those nearest in time. An item whose picture is
- * already on the page comes last, and is shown without the picture.
+ * Finds the most related items. Items that share a keyword come first, then items whose picture is not on the page yet,
+ * then items that share more keywords, and then items nearer in time. A picture that is already on the page is left
+ * out.
  */
 function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   const keywords = new Set(item.keywords?.map(folded));
@@ -78,7 +79,7 @@ function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   return related;
 }
 
-/** Returns those scenes of the candidates that the item's own pictures also show. */
+/** Returns the scenes of candidates that pictures of the item itself also show. */
 function scenesOf({ imgUrl = "", content = "" }: Reference, candidates: readonly Candidate[]) {
   const scenes = new Set(candidates.map(({ scene }) => scene));
   const isOwn = (scene = "") => scene && (scene === sceneOf(imgUrl) || content.includes(scene));

@@ -48,7 +48,7 @@ export function allGroupsCall(
 
 /** Page sizes that are tried, in this order, until the first page of a list fits into a response. */
 const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
-/** At most this many pages of that size are read. */
+/** At most this many pages are read, whatever the page size is. */
 const MAX_FITTING_PAGES = 20;
 
 const encoder = new TextEncoder();

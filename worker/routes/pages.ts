@@ -87,7 +87,7 @@ function notePage({ calls, record }: RequestContext, { lacksPart }: Page): void 
   void calls.waitFor(known);
 }
 
-/** Returns the redirect if the page is one. An unknown URL also redirects, if its former content has a new address. */
+/** Returns a redirect if the page is a redirect, or if the content of an unknown URL has moved to a new address. */
 async function redirectOf(c: Context<AppEnv>, page: Page): Promise<Response | undefined> {
   const isUnknown = page.status === 404 || page.headers.get("location")?.endsWith("/404");
   const moved = isUnknown ? await contentRedirect(c) : undefined;

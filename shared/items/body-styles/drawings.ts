@@ -1,6 +1,7 @@
 import "../../chart-geometry/drawing.css";
 
 /**
- * The part is this module instead of the style sheet, because a component (series.tsx) imports the same style sheet.
+ * Loads the style sheet of charts as a part. The part is a module and not the style sheet itself, because a component
+ * (series.tsx) imports the same style sheet.
  */
 export default true;
