@@ -3,7 +3,6 @@ import { factsOf } from "../content/facts.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { padNumber } from "../i18n/numbers.ts";
-import { partsOf } from "../items/body-parts.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
@@ -52,8 +51,8 @@ interface ChapterProps {
 /** A complete item as a section of a page. */
 export function Chapter({ item, picture = "margin", mark }: ChapterProps) {
   const isInMargin = picture === "margin" && item.imgUrl !== undefined;
-  const parts = partsOf(item);
-  const hasWide = parts.includes("quotes") || parts.includes("journey");
+  // Quotations that name their speaker, and journeys, are as wide as the page (chapter.module.css).
+  const isAround = /<cite\b|<figure class="journey"/.test(item.content);
   return (
     <>
       {picture === "wide" && (
@@ -63,8 +62,8 @@ export function Chapter({ item, picture = "margin", mark }: ChapterProps) {
         id={chapterId(item)}
         title={<Title item={item} />}
         mark={mark}
-        isHigh={isInMargin}
-        variant={hasWide ? "around" : "beside"}
+        isSticky={!isInMargin && !isAround}
+        className={isAround ? styles.around : undefined}
         more={
           <>
             {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}

@@ -9,13 +9,11 @@ interface SectionProps {
   mark?: ReactNode;
   /** Shown below the title. */
   more?: ReactNode;
-  /**
-   * The place of the body: beside the head, below it, or around it. `around` is for bodies with parts that are as
-   * wide as the page.
-   */
-  variant?: "beside" | "around" | "below";
-  /** Whether the head scrolls away beside a long body, because it is too high to stay in view. */
-  isHigh?: boolean;
+  /** The place of the body: beside the head, or below it. */
+  variant?: "beside" | "below";
+  /** Whether the head stays in view beside a long body. A head that may be higher than the window must not. */
+  isSticky?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -26,17 +24,17 @@ export function Section({
   mark,
   more,
   variant = "beside",
-  isHigh = false,
+  isSticky = false,
+  className = "",
   children,
 }: SectionProps) {
-  const classes = { beside: "aside", around: `${styles.around} aside`, below: "stack" };
   return (
     <section
-      className={`${styles.section} ${classes[variant]} ruled`}
+      className={`${styles.section} ${variant === "beside" ? "aside" : "stack"} ruled ${className}`}
       id={id}
       aria-labelledby={`${id}-title`}
     >
-      <div className={variant === "beside" && !isHigh ? "sticky" : undefined}>
+      <div className={isSticky ? "sticky" : undefined}>
         {mark}
         <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
           {title}
