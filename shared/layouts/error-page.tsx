@@ -18,7 +18,7 @@ import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./error-page.late.module.css";
-import { PageLayout } from "./page-layout.tsx";
+import { UnnamedPageLayout } from "./page-layout.tsx";
 import { PageDocument } from "./root-layout.tsx";
 // Error pages without React use the same file (worker/responses/plain-page.ts).
 import "./plain-page.late.css";
@@ -36,11 +36,11 @@ function ErrorContent({ status, code }: { status: number; code: ContentErrorCode
   const t = useMessages();
   const { locale } = usePage();
   return (
-    <PageLayout>
+    <UnnamedPageLayout>
       <ErrorSeo title={t(errorTitle(status))} description={errorText(status, locale)} />
       {!isNotFoundStatus(status) && <Failed isUnreachable={code === "network"} />}
       <ErrorView status={status} />
-    </PageLayout>
+    </UnnamedPageLayout>
   );
 }
 

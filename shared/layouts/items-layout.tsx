@@ -16,9 +16,9 @@ import { requestedGroup } from "../routing/query.ts";
 import { type DescriptionSource, wordsOf } from "../seo/item-meta.tsx";
 import { CanonicalLink, ListMeta, PageSeo } from "../seo/page-meta.tsx";
 import { Empty } from "./empty.tsx";
-import { AwaitedPageLayout, type AwaitedPageLayoutProps, ListCount } from "./page-layout.tsx";
+import { AwaitedPageLayout, type AwaitedPageLayoutProps } from "./page-layout.tsx";
 
-interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<ShownItems>, "value" | "aside"> {
+interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<ShownItems>, "value" | "count"> {
   list: Deferred<ShownItems>;
   types?: readonly SchemaType[];
   /** The source of the page's description for search engines. */
@@ -37,7 +37,6 @@ export function ItemsLayout({ list, types, description, children, ...page }: Ite
   // The name of the requested group is needed before the items have loaded.
   const slug = requestedGroup(useQuery());
   const requested = node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
-  const aside = page.lead ? undefined : <ListCount total={knownInTime(list)?.items.length} />;
   return (
     <>
       <PageSeo
@@ -45,7 +44,12 @@ export function ItemsLayout({ list, types, description, children, ...page }: Ite
         noIndex={!node || loaded?.items.length === 0}
         hasOwnCanonicalLink={hasGroups === true}
       />
-      <AwaitedPageLayout key={node?.nodeId} {...page} aside={aside} value={list}>
+      <AwaitedPageLayout
+        key={node?.nodeId}
+        {...page}
+        count={knownInTime(list)?.items.length}
+        value={list}
+      >
         {(shown) => (
           <>
             {hasTabs(shown) && (

@@ -11,34 +11,24 @@ import { DeferredPart } from "../rendering/deferred.tsx";
 import { hasOwnLink, indexNameHref, nodeHref, titleIn } from "../routing/addresses.ts";
 import { Title, type Titled } from "../ui/breakable-text.tsx";
 import { Link } from "../ui/link.tsx";
-import { Waiting } from "../ui/states.tsx";
 import styles from "./page-layout.module.css";
 
 /** The background of a page's name: dark in both colour schemes, the page's own background, or the accent colour. */
 export type Background = "dark" | "page" | "accent";
 
 interface PageLayoutProps {
-  /**
-   * The background of the page's name. Without a background, no name is shown, because the content contains the `h1`.
-   */
-  background?: Background;
-  /** Shown beside the page's name. */
-  aside?: ReactNode;
-  /** The lead of the opening, shown below the tabs at full width. */
+  background: Background;
+  /** The lead of the opening, which is shown below the tabs. */
   lead?: ReactNode;
-  /** The item of a detail page. The breadcrumb ends with its title. */
-  item?: Titled | undefined;
   children: ReactNode;
 }
 
-/** The frame of a page: the breadcrumb, the name with tabs for sibling pages, the opening and the content. */
-export function PageLayout({ background, aside, lead, item, children }: PageLayoutProps) {
+/** The frame of a page: the breadcrumb, the page's name with tabs for sibling pages, the lead and the content. */
+export function PageLayout({ background, lead, children }: PageLayoutProps) {
   return (
     <>
-      <PageHead background={background} item={item}>
-        {aside}
-      </PageHead>
-      {background && lead && <Lead background={background}>{lead}</Lead>}
+      <PageHead background={background} />
+      {lead && <Lead background={background}>{lead}</Lead>}
       <Body>{children}</Body>
     </>
   );
@@ -46,39 +36,40 @@ export function PageLayout({ background, aside, lead, item, children }: PageLayo
 
 export interface AwaitedPageLayoutProps<T> {
   background: Background;
-  aside?: ReactNode;
-  /** The lead of the opening, shown below the name. A function gets the value. */
-  lead?: ReactNode | ((value: T) => ReactNode);
   /** The value from which the content, and perhaps the lead, is rendered. */
   value: Deferred<T>;
+  /** The number of items, if it is known in time. It is shown beside the page's name, unless there is a lead. */
+  count?: number | undefined;
+  /** Renders the lead of the opening from the value. */
+  lead?: ((value: T) => ReactNode) | undefined;
   children: (value: T) => ReactNode;
 }
 
 /** A {@link PageLayout} for a value that may be streamed. */
 export function AwaitedPageLayout<T>({
+  background,
   value,
+  count,
   lead,
   children,
-  ...opening
 }: AwaitedPageLayoutProps<T>) {
-  if (typeof lead !== "function") {
+  if (!lead) {
     return (
-      <PageLayout {...opening} lead={lead}>
-        <DeferredPart value={value}>{children}</DeferredPart>
-      </PageLayout>
+      <>
+        <PageHead background={background} count={count} />
+        <Body>
+          <DeferredPart value={value}>{children}</DeferredPart>
+        </Body>
+      </>
     );
   }
   return (
     <>
-      <PageHead background={opening.background}>{opening.aside}</PageHead>
-      <DeferredPart
-        value={value}
-        fallback={<Waiting />}
-        failure={(message) => <Body>{message}</Body>}
-      >
+      <PageHead background={background} />
+      <DeferredPart value={value} failure={(message) => <Body>{message}</Body>}>
         {(loaded) => (
           <>
-            <Lead background={opening.background}>{lead(loaded)}</Lead>
+            <Lead background={background}>{lead(loaded)}</Lead>
             <Body>{children(loaded)}</Body>
           </>
         )}
@@ -87,12 +78,50 @@ export function AwaitedPageLayout<T>({
   );
 }
 
+interface UnnamedPageLayoutProps {
+  /** The item of a detail page. The breadcrumb ends with its title. */
+  item?: Titled | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a page whose content contains the `h1`: the page of an item, or an error page. It has no tabs. */
+export function UnnamedPageLayout({ item, children }: UnnamedPageLayoutProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <div className="page">
+          <Trail item={item} />
+        </div>
+      </div>
+      <Body>{children}</Body>
+    </>
+  );
+}
+
+function Lead({ background, children }: Omit<PageLayoutProps, "lead">) {
+  return (
+    <div className={styles.lead} data-lead="" data-background={background}>
+      <div className="page">{children}</div>
+    </div>
+  );
+}
+
 function Body({ children }: Pick<PageLayoutProps, "children">) {
   return <div className={`${styles.content} page`}>{children}</div>;
 }
 
+/** The breadcrumb, and a link to the feed of the list. */
+function Trail({ item }: Pick<UnnamedPageLayoutProps, "item">) {
+  return (
+    <div className={`${styles.trail} cluster`}>
+      <Breadcrumb item={item} />
+      <FeedLink />
+    </div>
+  );
+}
+
 /** Links to the pages above this page, from the home page down. The breadcrumb ends with this page or its item. */
-function Breadcrumb({ item }: Pick<PageLayoutProps, "item">) {
+function Breadcrumb({ item }: Pick<UnnamedPageLayoutProps, "item">) {
   const t = useMessages();
   const { locale, navigation, node, route } = usePage();
   const title = usePageTitle();
@@ -140,49 +169,44 @@ function FeedLink() {
   );
 }
 
-interface PageHeadProps extends Pick<PageLayoutProps, "item"> {
-  background: Background | undefined;
-  /** Shown at the end of the line with the name. */
-  children?: ReactNode;
+interface PageHeadProps {
+  background: Background;
+  /** The number of items in a list. */
+  count?: number | undefined;
 }
 
 /**
  * The background below the header. It contains the breadcrumb, the page's name and the tabs. If the locale has a second
- * language, the name in that language is below the name. On an item's page, the item's own headline is shown instead of
- * the name.
+ * language, the name in that language is below the name.
  */
-function PageHead({ background, item, children }: PageHeadProps) {
+function PageHead({ background, count }: PageHeadProps) {
   const { locale, route } = usePage();
   const { subtitles } = localeFacts[locale];
   const title = usePageTitle();
   return (
-    <div className={styles.opening} data-opening={background && ""} data-background={background}>
+    <div className={styles.head} data-opening="" data-background={background}>
       <div className="page">
-        <div className={`${styles.trail} cluster`}>
-          <Breadcrumb item={item} />
-          {!item && <FeedLink />}
+        <Trail />
+        <div className={styles.name}>
+          <h1 className="title-1">{title}</h1>
+          {subtitles && route.indexName && (
+            <p className={styles.subtitle} lang={subtitles}>
+              {titleIn(subtitles, route.indexName).toUpperCase()}
+            </p>
+          )}
+          {route.itemNoun && count ? (
+            <p className={styles.total}>
+              <ItemCount total={count} />
+            </p>
+          ) : null}
         </div>
-        {background && (
-          <div className={styles.name}>
-            <h1 className="title-1">{title}</h1>
-            {subtitles && route.indexName && (
-              <p className={styles.subtitle} lang={subtitles}>
-                {titleIn(subtitles, route.indexName).toUpperCase()}
-              </p>
-            )}
-            {children}
-          </div>
-        )}
       </div>
-      {background && <SiblingTabs />}
+      <SiblingTabs />
     </div>
   );
 }
 
-/**
- * Links to sibling pages as tabs. On an item's page, the tabs are the siblings of the item's list. Nodes without a page
- * have no tab.
- */
+/** Links to the pages of sibling nodes, as tabs. A node without a page has no tab. */
 function SiblingTabs() {
   const t = useMessages();
   const { locale, navigation, node } = usePage();
@@ -230,26 +254,6 @@ function useCurrentInView(currentId: NodeId | undefined) {
     if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
   }, [currentId]);
   return list;
-}
-
-/** The lead of a page, below the page's name and its tabs. */
-function Lead({ background, children }: { background: Background; children: ReactNode }) {
-  return (
-    <div className={styles.lead} data-lead="" data-background={background}>
-      <div className="page">{children}</div>
-    </div>
-  );
-}
-
-/** The number of items, beside the name of a list. */
-export function ListCount({ total }: { total: number | undefined }) {
-  const { route } = usePage();
-  if (!route.itemNoun || !total) return null;
-  return (
-    <p className={styles.total}>
-      <ItemCount total={total} />
-    </p>
-  );
 }
 
 /** The number of items in a list, and the noun for them. */

@@ -12,7 +12,7 @@ import { POSITION_PARAMETER } from "../routing/query.ts";
 import { CanonicalLink, ListMeta, PageSeo } from "../seo/page-meta.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Empty } from "./empty.tsx";
-import { AwaitedPageLayout, type Background, ListCount } from "./page-layout.tsx";
+import { AwaitedPageLayout, type Background } from "./page-layout.tsx";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 
@@ -60,7 +60,7 @@ export function PagedLayout<Item extends ContentCard>({
       <AwaitedPageLayout
         key={node?.nodeId}
         background={background}
-        aside={lead ? undefined : <ListCount total={knownInTime(list)?.total} />}
+        count={knownInTime(list)?.total}
         lead={lead}
         value={list}
       >

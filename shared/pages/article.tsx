@@ -7,7 +7,7 @@ import { formatDate, formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
-import { PageLayout } from "../layouts/page-layout.tsx";
+import { UnnamedPageLayout } from "../layouts/page-layout.tsx";
 import type { ArticleData } from "../loaders/item.ts";
 import { hasCover, sceneOf } from "../media-urls/picture-addresses.ts";
 import { DocumentContext, usePage, usePageAddress, usePagePath } from "../rendering/contexts.tsx";
@@ -24,7 +24,7 @@ import styles from "./article.module.css";
 
 export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   return (
-    <PageLayout item={item}>
+    <UnnamedPageLayout item={item}>
       <PageSeo subject={item.title} type="article" item={item} />
       {/* All articles share a route. The key resets the state when another article is opened. */}
       <Fragment key={itemKey(item)}>
@@ -32,7 +32,7 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
         <AdjacentItemLinks item={item} adjacent={adjacentItems} />
       </Fragment>
       <ItemMeta item={item} types={["NewsArticle"]} />
-    </PageLayout>
+    </UnnamedPageLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import { factsOf } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
 import { Portrait } from "../items/person.tsx";
 import { Prose } from "../items/prose.tsx";
-import { PageLayout } from "../layouts/page-layout.tsx";
+import { UnnamedPageLayout } from "../layouts/page-layout.tsx";
 import type { ArticleData } from "../loaders/item.ts";
 import { usePage } from "../rendering/contexts.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
@@ -19,7 +19,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
   // The first fact is the year of joining. The list of executives shows it, and here the text names it.
   const facts = factsOf(item).slice(1);
   return (
-    <PageLayout item={item}>
+    <UnnamedPageLayout item={item}>
       <PageSeo subject={item.title} name={route.title[locale]} type="profile" item={item} />
       <Fragment key={itemKey(item)}>
         <article className={`${styles.executive} stack`}>
@@ -49,6 +49,6 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
         />
       </Fragment>
       <ItemMeta item={item} types={["ProfilePage"]} />
-    </PageLayout>
+    </UnnamedPageLayout>
   );
 }

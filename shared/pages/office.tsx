@@ -7,7 +7,7 @@ import { Contact } from "../items/contact.tsx";
 import { Prose } from "../items/prose.tsx";
 import { sumOf } from "../items/travel-time.ts";
 import { TravelTimes } from "../items/travel-times.tsx";
-import { PageLayout } from "../layouts/page-layout.tsx";
+import { UnnamedPageLayout } from "../layouts/page-layout.tsx";
 import type { ItemWithSiblings } from "../loaders/item.ts";
 import { usePage } from "../rendering/contexts.tsx";
 import { DeferredPart } from "../rendering/deferred.tsx";
@@ -24,7 +24,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
   const first = firstGroup(usePage().node);
   const { node } = item;
   return (
-    <PageLayout item={item}>
+    <UnnamedPageLayout item={item}>
       <PageSeo subject={item.title} item={item} />
       <Office office={item} key={itemKey(item)} />
       {siblings && sumOf(item.route, "minutes") > 0 && (
@@ -41,7 +41,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
       )}
       <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />
       <ItemMeta item={item} types={["LocalBusiness"]} />
-    </PageLayout>
+    </UnnamedPageLayout>
   );
 }
 

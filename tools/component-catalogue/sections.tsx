@@ -12,7 +12,7 @@ import { TravelTimes } from "../../shared/items/travel-times.tsx";
 import { Empty } from "../../shared/layouts/empty.tsx";
 import floatingStyles from "../../shared/layouts/header-and-footer-styles/floating-quick-links.late.module.css";
 import quickLinkStyles from "../../shared/layouts/header-and-footer-styles/quick-links.late.module.css";
-import { PageLayout } from "../../shared/layouts/page-layout.tsx";
+import { AwaitedPageLayout, UnnamedPageLayout } from "../../shared/layouts/page-layout.tsx";
 import { SearchBox } from "../../shared/layouts/search-box.tsx";
 import { AdjacentItemLinks, BackLink } from "../../shared/pages/adjacent-items.tsx";
 import { ShareRow } from "../../shared/pages/article.tsx";
@@ -93,11 +93,15 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   "back-link": { usual: <BackLink /> },
   "page-layout": {
     "a page": (
-      <PageLayout background="dark" lead={<p>{usual.summary}</p>}>
-        {usual.summary}
-      </PageLayout>
+      <AwaitedPageLayout
+        background="dark"
+        value={settled({ ok: true, value: usual.summary })}
+        lead={(text) => <p>{text}</p>}
+      >
+        {(text) => text}
+      </AwaitedPageLayout>
     ),
-    "an item": <PageLayout item={long}>{usual.summary}</PageLayout>,
+    "an item": <UnnamedPageLayout item={long}>{usual.summary}</UnnamedPageLayout>,
   },
   chips: {
     all: <SectionFilter keyword="硅钢" selected={undefined} />,

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { MainSections } from "../../shared/layouts/error-page.tsx";
-import { PageLayout } from "../../shared/layouts/page-layout.tsx";
+import { PageLayout, UnnamedPageLayout } from "../../shared/layouts/page-layout.tsx";
 import { BackLink } from "../../shared/pages/adjacent-items.tsx";
 import { PageProvider } from "../../shared/rendering/contexts.tsx";
 import { testNode, testPage } from "../../tests/helpers/test-page.ts";
@@ -46,9 +46,9 @@ test.each([
   ["the sitemap", <SitemapContent key="3" {...headerAndFooterOf()} />, 5],
   [
     "the breadcrumb of an item",
-    <PageLayout key="4" item={{ title: "An item" }}>
+    <UnnamedPageLayout key="4" item={{ title: "An item" }}>
       The content
-    </PageLayout>,
+    </UnnamedPageLayout>,
     1,
   ],
   ["the sections of an error page", <MainSections key="6" />, 2],
