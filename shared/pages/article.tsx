@@ -7,17 +7,15 @@ import { formatDate, formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
+import { ShareRow } from "../items/share-row.tsx";
 import { UnnamedPageLayout } from "../layouts/page-layout.tsx";
 import type { ArticleData } from "../loaders/item.ts";
 import { hasCover, sceneOf } from "../media-urls/picture-addresses.ts";
-import { DocumentContext, usePage, usePageAddress, usePagePath } from "../rendering/contexts.tsx";
-import { qrCodeUrl } from "../routing/qr-code-url.ts";
+import { DocumentContext, usePage, usePageAddress } from "../rendering/contexts.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Title } from "../ui/breakable-text.tsx";
-import { Button } from "../ui/button.tsx";
 import { Facts } from "../ui/fact.tsx";
-import { Icon, type IconName } from "../ui/icon.tsx";
 import { isUpright, Picture } from "../ui/picture.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./article.module.css";
@@ -110,77 +108,5 @@ function Byline({ item }: { item: ContentItem }) {
       )}
       <Facts className={styles.facts} facts={factsOf(item)} />
     </div>
-  );
-}
-
-/** The width and the height of the QR code, in pixels. */
-const QR_SIZE = 168;
-
-/** Options for sharing the page. client/effects/share.ts shows the options that the browser supports. */
-export function ShareRow() {
-  const t = useMessages();
-  const address = usePageAddress();
-  return (
-    <div className={`${styles.row} cluster screen`} data-share={address}>
-      <ul className={`${styles.list} cluster`} aria-label={t("sharePage")}>
-        <li className={styles.phone}>
-          <QrCode />
-        </li>
-        <Action by="copy" icon="copy">
-          {t("copyLink")}
-        </Action>
-        <Action by="sheet" icon="share">
-          {t("share")}
-        </Action>
-      </ul>
-      <p className={`${styles.status} note`} role="status" />
-    </div>
-  );
-}
-
-interface ActionProps {
-  /** The action of client/effects/share.ts on a click. */
-  by: "copy" | "sheet";
-  icon: IconName;
-  children: string;
-}
-
-function Action({ by, icon, children }: ActionProps) {
-  return (
-    <li className={`${styles.capability} ${styles[by]}`}>
-      <Button
-        as="button"
-        variant="plain"
-        className={styles.action}
-        type="button"
-        data-share-by={by}
-      >
-        <Icon name={icon} />
-        {children}
-      </Button>
-    </li>
-  );
-}
-
-/** The QR code of the page's address. The browser loads it when a visitor unfolds it. */
-function QrCode() {
-  const t = useMessages();
-  const path = usePagePath();
-  return (
-    <details className={styles.qr}>
-      <Button as="summary" variant="plain" className={styles.action}>
-        <Icon name="qr" />
-        {t("readOnPhone")}
-      </Button>
-      <img
-        className={styles.code}
-        src={qrCodeUrl(path)}
-        alt={t("qrCode")}
-        width={QR_SIZE}
-        height={QR_SIZE}
-        loading="lazy"
-      />
-      <p className={`${styles.address} label`}>{usePageAddress()}</p>
-    </details>
   );
 }

@@ -8,6 +8,7 @@ import { FileLink } from "../../shared/items/file-link.tsx";
 import { ListFilters } from "../../shared/items/list-filters.tsx";
 import { Person } from "../../shared/items/person.tsx";
 import { Prose } from "../../shared/items/prose.tsx";
+import { ShareRow } from "../../shared/items/share-row.tsx";
 import { TravelTimes } from "../../shared/items/travel-times.tsx";
 import { Empty } from "../../shared/layouts/empty.tsx";
 import floatingStyles from "../../shared/layouts/header-and-footer-styles/floating-quick-links.late.module.css";
@@ -15,7 +16,6 @@ import quickLinkStyles from "../../shared/layouts/header-and-footer-styles/quick
 import { AwaitedPageLayout, UnnamedPageLayout } from "../../shared/layouts/page-layout.tsx";
 import { SearchBox } from "../../shared/layouts/search-box.tsx";
 import { AdjacentItemLinks, BackLink } from "../../shared/pages/adjacent-items.tsx";
-import { ShareRow } from "../../shared/pages/article.tsx";
 import { Cards } from "../../shared/pages/list.tsx";
 import { PositionList } from "../../shared/pages/positions.tsx";
 import { SectionFilter } from "../../shared/pages/search.tsx";
