@@ -23,6 +23,7 @@ import styles from "./article.module.css";
 export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   return (
     <UnnamedPageLayout item={item}>
+      {/* The title and the canonical address. `ItemMeta` below has everything that is made from the item's text. */}
       <PageSeo subject={item.title} type="article" item={item} />
       {/* All articles share a route. The key resets the state when another article is opened. */}
       <Fragment key={itemKey(item)}>
