@@ -13,7 +13,7 @@ export function ShareRow() {
   const t = useMessages();
   const address = usePageAddress();
   return (
-    <div className={`${styles.row} cluster screen`} data-share={address}>
+    <div className={`${styles.row} cluster no-print`} data-share={address}>
       <ul className={`${styles.list} cluster`} aria-label={t("sharePage")}>
         <li className={styles.phone}>
           <QrCode />

@@ -21,7 +21,7 @@ export default { background: "page", Lead: Characters, description: "text" } as 
 function Characters() {
   const [sharpened, turned] = site.name[defaultLocale];
   return (
-    <div className={`${styles.characters} stack screen`} aria-hidden="true">
+    <div className={`${styles.characters} stack no-print`} aria-hidden="true">
       <ol>
         {ROUGHNESS.map((roughness, index) => (
           <li key={roughness} style={{ opacity: OPACITIES[index] }}>

@@ -17,7 +17,7 @@ function Motto() {
       {(locale !== defaultLocale || !isHan(motto)) && (
         <p className={styles.translation}>{site.motto[locale]}</p>
       )}
-      <figure className={`${styles.plate} screen`}>
+      <figure className={`${styles.plate} no-print`}>
         <img src="/media/relief.svg" alt="" width={640} height={430} fetchPriority="high" />
         <figcaption className="note">{nameMeaning[locale]}</figcaption>
       </figure>

@@ -28,7 +28,7 @@ function Place({ items: [place] }: LeadContent) {
       </div>
       {place.imgUrl && (
         <Picture
-          className={`${styles.building} screen`}
+          className={`${styles.building} no-print`}
           item={place}
           sizes="(width > 970px) 60vw, 100vw"
           loading="first"

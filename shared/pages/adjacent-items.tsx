@@ -80,7 +80,7 @@ function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
     return neighbour ? [{ side, neighbour }] : [];
   });
   return (
-    <div className={`${styles.ways} aside screen`}>
+    <div className={`${styles.ways} aside no-print`}>
       <BackLink {...(isListed && adjacent.page > 1 && { query: `?page=${adjacent.page}` })} />
       {neighbours.length > 0 && (
         <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>
@@ -105,7 +105,7 @@ function Related({ item: shown, items }: { item: ContentCard; items: ContentCard
   const t = useMessages();
   if (items.length === 0) return null;
   return (
-    <section className={`${styles.related} screen`} aria-labelledby="related">
+    <section className={`${styles.related} no-print`} aria-labelledby="related">
       <h2 id="related" className={styles.heading}>
         {t("related")}
       </h2>
@@ -138,7 +138,7 @@ export function BackLink({ query = "" }: { query?: string }) {
   const href = node && nodeHref(locale, node);
   if (!node || href === undefined) return null;
   return (
-    <p className={`${styles.back} screen`}>
+    <p className={`${styles.back} no-print`}>
       <Button
         as="a"
         variant="plain"

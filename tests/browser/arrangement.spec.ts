@@ -40,7 +40,7 @@ test("a print-out shows the company's logo and name, and no navigation", async (
 });
 
 /** Elements that are useless on paper: controls, navigation, and elements only for screens. */
-const NOT_ON_PAPER = "nav, search, form, input, select, footer, dialog, .screen, [data-overlay]";
+const NOT_ON_PAPER = "nav, search, form, input, select, footer, dialog, .no-print, [data-overlay]";
 
 for (const path of existing([
   "/news/press_releases",

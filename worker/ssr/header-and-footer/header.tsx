@@ -28,7 +28,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
           <Logo locale={locale} />
         </a>
         <MainNavigation navigation={navigation} locale={locale} route={route} />
-        <div className={`${styles.tools} screen`}>
+        <div className={`${styles.tools} no-print`}>
           <a
             className={styles.tool}
             href={indexNameHref(locale, "SEARCH")}
