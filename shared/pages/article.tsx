@@ -5,6 +5,7 @@ import { correctionTime } from "../content/last-change.ts";
 import type { ContentItem } from "../content/types.ts";
 import { formatDate, formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { AdjacentItemLinks } from "../items/adjacent-items.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
 import { ShareRow } from "../items/share-row.tsx";
@@ -17,7 +18,6 @@ import { PageSeo } from "../seo/page-meta.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import { Facts } from "../ui/fact.tsx";
 import { isUpright, Picture } from "../ui/picture.tsx";
-import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./article.module.css";
 
 export default function ArticlePage({ item, adjacentItems }: ArticleData) {

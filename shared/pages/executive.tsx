@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { factsOf } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
+import { AdjacentItemLinks } from "../items/adjacent-items.tsx";
 import { Portrait } from "../items/person.tsx";
 import { Prose } from "../items/prose.tsx";
 import { UnnamedPageLayout } from "../layouts/page-layout.tsx";
@@ -10,7 +11,6 @@ import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Facts } from "../ui/fact.tsx";
-import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./executive.module.css";
 
 /** A person with portrait, post and biography. */

@@ -3,6 +3,7 @@ import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { BackLink } from "../items/adjacent-items.tsx";
 import { Contact } from "../items/contact.tsx";
 import { Prose } from "../items/prose.tsx";
 import { sumOf } from "../items/travel-time.ts";
@@ -17,7 +18,6 @@ import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Facts } from "../ui/fact.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Waiting } from "../ui/states.tsx";
-import { BackLink } from "./adjacent-items.tsx";
 import styles from "./office.module.css";
 
 export default function OfficePage({ item, siblings }: ItemWithSiblings) {

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { Blocks } from "../../shared/blocks/blocks.tsx";
 import { Route } from "../../shared/blocks/way.tsx";
 import { factsOf } from "../../shared/content/facts.ts";
+import { AdjacentItemLinks, BackLink } from "../../shared/items/adjacent-items.tsx";
 import { Contents } from "../../shared/items/contents.tsx";
 import { DatedRows } from "../../shared/items/dated-rows.tsx";
 import { FileLink } from "../../shared/items/file-link.tsx";
@@ -15,7 +16,6 @@ import floatingStyles from "../../shared/layouts/header-and-footer-styles/floati
 import quickLinkStyles from "../../shared/layouts/header-and-footer-styles/quick-links.late.module.css";
 import { AwaitedPageLayout, UnnamedPageLayout } from "../../shared/layouts/page-layout.tsx";
 import { SearchBox } from "../../shared/layouts/search-box.tsx";
-import { AdjacentItemLinks, BackLink } from "../../shared/pages/adjacent-items.tsx";
 import { Cards } from "../../shared/pages/list.tsx";
 import { PositionList } from "../../shared/pages/positions.tsx";
 import { SectionFilter } from "../../shared/pages/search.tsx";
