@@ -3,7 +3,7 @@ import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../rendering/contexts.tsx";
 import { splitAt } from "../text/split-at.ts";
 import { breakAt, wholeTags } from "../ui/breakable-text.tsx";
-import { BodyParts } from "./body-parts.tsx";
+import { BodyStyles } from "./body-styles.tsx";
 import styles from "./prose.module.css";
 
 type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;
@@ -19,7 +19,7 @@ export function Prose({ item, level }: ProseProps) {
   const { watchProse } = use(DocumentContext);
   return (
     <>
-      <BodyParts item={item} />
+      <BodyStyles item={item} />
       <div
         ref={watchProse}
         className={styles.prose}

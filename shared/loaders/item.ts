@@ -2,7 +2,7 @@ import { generatePath, redirect } from "react-router";
 import { notFound } from "../content/errors.ts";
 import type { AdjacentItems, ContentItem, ContentPage } from "../content/types.ts";
 import { localPath } from "../i18n/locales.ts";
-import { loadBodyParts } from "../items/body-parts.tsx";
+import { loadBodyStyles } from "../items/body-styles.tsx";
 import type { PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, deferOptional } from "../rendering/deferred.tsx";
 import { isItemId } from "../routing/query.ts";
@@ -20,7 +20,7 @@ async function loadItem(args: PageArgs): Promise<ItemData> {
   if (!isItemId(id)) throw notFound("the item");
   const item = await args.api.item(id);
   requireOwnPage(args, item);
-  await loadBodyParts([item], args.loadCode);
+  await loadBodyStyles([item], args.loadCode);
   return { item };
 }
 

@@ -8,7 +8,7 @@ import {
   selectGroup,
 } from "../content/groups.ts";
 import type { ContentItem, NodeId } from "../content/types.ts";
-import { withBodyParts } from "../items/body-parts.tsx";
+import { withBodyStyles } from "../items/body-styles.tsx";
 import { openingOf, openings } from "../openings/openings.ts";
 import { loadNode, type PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, defer, settled } from "../rendering/deferred.tsx";
@@ -87,7 +87,7 @@ function deferItems(
   read: (nodeId: NodeId) => Promise<ShownItems>,
 ): Deferred<ShownItems> {
   if (nodeId === undefined) return settled({ ok: true, value: { items: [] } });
-  return defer(withBodyParts(read(nodeId), loadCode));
+  return defer(withBodyStyles(read(nodeId), loadCode));
 }
 
 /**

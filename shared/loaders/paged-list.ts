@@ -3,7 +3,7 @@ import { type FilterQuery, filterNames, isActive, withoutValues } from "../conte
 import { PAGED_SIZE } from "../content/limits.ts";
 import { findNode } from "../content/navigation.ts";
 import type { ContentCard, ContentItem, ContentPage, ListQuery } from "../content/types.ts";
-import { withBodyParts } from "../items/body-parts.tsx";
+import { withBodyStyles } from "../items/body-styles.tsx";
 import { loadNode, type PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, defer, deferOptional, settled } from "../rendering/deferred.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
@@ -71,7 +71,7 @@ export const loadPositions = pagedLoader<ContentItem>(({ api, url, loadCode }, q
   const id = url.searchParams.get(POSITION_PARAMETER) ?? "";
   const filters = query.filters && withoutValues(query.filters);
   const list = api.list(isItemId(id) ? { ...query, position: id, filters } : query);
-  return withBodyParts(list, loadCode);
+  return withBodyStyles(list, loadCode);
 });
 
 export interface OverviewListData<Item extends ContentCard> extends PagedListData<ContentCard> {
@@ -84,7 +84,7 @@ export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<
   const [data, { navigation }] = await Promise.all([loadPagedList(args), loadNode(args)]);
   const node = findNode(navigation, nodes.results);
   if (!node || data.isAddressDeferred) return data;
-  const overview = withBodyParts(args.api.list({ nodeId: node.nodeId }), args.loadCode);
+  const overview = withBodyStyles(args.api.list({ nodeId: node.nodeId }), args.loadCode);
   return { ...data, overview: deferOptional(overview) };
 }
 

@@ -23,14 +23,14 @@ const sheets = {
   tally: sheet(() => import("./body-styles/tally.css")),
 };
 
-/** Wraps a style sheet as a part of a page, although it has no component. */
+/** Makes a part of a style sheet, although it has no component. */
 function sheet(load: () => Promise<unknown>): () => Promise<{ default: true }> {
   return () => load().then(() => ({ default: true }));
 }
 
-export type BodyPart = keyof typeof sheets;
+export type BodyStyle = keyof typeof sheets;
 
-const parts = new Parts<BodyPart, boolean>("items/body-styles", sheets);
+const styles = new Parts<BodyStyle, boolean>("items/body-styles", sheets);
 
 /** The most columns of a table that fit a phone (wide-tables.css). */
 const NARROW_COLUMNS = 3;
@@ -40,9 +40,9 @@ const PASTED = / (?:style|nowrap|usemap)="|<nobr\b/;
 const CELL = /<t[hd]\b/g;
 const JOURNEY = /<figure class="journey">.*?<\/figure>/gs;
 
-/** The parts of a body that need further style sheets. */
-export function partsOf({ content, figures = [], tables = [] }: Body): BodyPart[] {
-  const found: BodyPart[] = [];
+/** The names of the style sheets that a body needs. */
+export function stylesOf({ content, figures = [], tables = [] }: Body): BodyStyle[] {
+  const found: BodyStyle[] = [];
   // A journey has its own styles for its caption and for narrow windows.
   const others = content.replace(JOURNEY, "");
   if (content.includes("<blockquote")) found.push("quotes");
@@ -65,21 +65,21 @@ export function partsOf({ content, figures = [], tables = [] }: Body): BodyPart[
 }
 
 /** Loads the style sheets that the bodies of these items need. */
-export function loadBodyParts(items: readonly Body[], loadCode: LoadCode): Promise<void> {
-  return parts.load(new Set(items.flatMap(partsOf)), loadCode);
+export function loadBodyStyles(items: readonly Body[], loadCode: LoadCode): Promise<void> {
+  return styles.load(new Set(items.flatMap(stylesOf)), loadCode);
 }
 
 /** Waits for the items, and then for the style sheets of their bodies, so that rendering does not have to wait. */
-export async function withBodyParts<List extends { items: readonly ContentItem[] }>(
+export async function withBodyStyles<List extends { items: readonly ContentItem[] }>(
   loading: Promise<List>,
   loadCode: LoadCode,
 ): Promise<List> {
   const list = await loading;
-  await loadBodyParts(list.items, loadCode);
+  await loadBodyStyles(list.items, loadCode);
   return list;
 }
 
-/** The elements that load a body's style sheets. They come before the body. */
-export function BodyParts({ item }: { item: Body }) {
-  return partsOf(item).map((name) => <Part key={name} of={parts} name={name} />);
+/** The style sheets of a body. They come before the body. */
+export function BodyStyles({ item }: { item: Body }) {
+  return stylesOf(item).map((name) => <Part key={name} of={styles} name={name} />);
 }

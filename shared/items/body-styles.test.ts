@@ -1,37 +1,37 @@
 import { expect, test } from "vitest";
-import { partsOf } from "./body-parts.tsx";
+import { stylesOf } from "./body-styles.tsx";
 
 const row = (cells: number) => `<tr>${"<td>1</td>".repeat(cells)}</tr>`;
 const table = (...rows: string[]) => `<table><tbody>${rows.join("")}</tbody></table>`;
 
 test("a body with only paragraphs needs no further style sheet", () => {
-  expect(partsOf({ content: "<p>Figures, tables and code</p>" })).toEqual([]);
+  expect(stylesOf({ content: "<p>Figures, tables and code</p>" })).toEqual([]);
 });
 
 test("a body needs the style sheets of its elements", () => {
-  expect(partsOf({ content: "<blockquote>So they said</blockquote>" })).toEqual(["quotes"]);
-  expect(partsOf({ content: "<p>Run <code>ls</code></p>" })).toEqual(["code"]);
+  expect(stylesOf({ content: "<blockquote>So they said</blockquote>" })).toEqual(["quotes"]);
+  expect(stylesOf({ content: "<p>Run <code>ls</code></p>" })).toEqual(["code"]);
   for (const element of ['<img src="a.webp">', "<video></video>", "<iframe></iframe>"]) {
-    expect(partsOf({ content: element }), element).toEqual(["media"]);
+    expect(stylesOf({ content: element }), element).toEqual(["media"]);
   }
 });
 
 test.each(['<p style="color:red">1</p>', '<td nowrap="">1</td>', "<nobr>1</nobr>"])(
   "a body with %s, which was pasted, can scroll sideways",
   (content) => {
-    expect(partsOf({ content })).toEqual(["pasted"]);
+    expect(stylesOf({ content })).toEqual(["pasted"]);
   },
 );
 
 test("a body needs the style sheet of wide tables only if a table has more than three columns", () => {
   const tables = [0, 100];
-  expect(partsOf({ content: table(row(3), row(3)), tables })).toEqual(["tables"]);
-  expect(partsOf({ content: table(row(1), row(4)), tables })).toEqual(["tables", "wide-tables"]);
+  expect(stylesOf({ content: table(row(3), row(3)), tables })).toEqual(["tables"]);
+  expect(stylesOf({ content: table(row(1), row(4)), tables })).toEqual(["tables", "wide-tables"]);
 });
 
 test("a body needs the style sheets of its kinds of charts, after the style sheet of all charts", () => {
   const figures = ["slope", "line"].map((kind) => ({ at: 0, html: `<div data-plot="${kind}">` }));
-  expect(partsOf({ content: "<figure></figure>", figures })).toEqual([
+  expect(stylesOf({ content: "<figure></figure>", figures })).toEqual([
     "media",
     "drawings",
     "line",
@@ -42,12 +42,12 @@ test("a body needs the style sheets of its kinds of charts, after the style shee
 test("a journey needs no style sheet of media or of wide tables", () => {
   const journey = `<figure class="journey">${table(row(5), row(5))}<figcaption>1</figcaption></figure>`;
   const tables = [24, 200];
-  expect(partsOf({ content: journey, tables })).toEqual(["journey", "tables"]);
-  expect(partsOf({ content: journey + table(row(4)), tables })).toContain("wide-tables");
-  expect(partsOf({ content: `${journey}<figure></figure>`, tables })).toContain("media");
+  expect(stylesOf({ content: journey, tables })).toEqual(["journey", "tables"]);
+  expect(stylesOf({ content: journey + table(row(4)), tables })).toContain("wide-tables");
+  expect(stylesOf({ content: `${journey}<figure></figure>`, tables })).toContain("media");
 });
 
 test("stages need only their own style sheet, because nothing is drawn", () => {
   const content = '<figure class="stages"><ol><li>Order</li></ol></figure>';
-  expect(partsOf({ content })).toEqual(["media", "stages"]);
+  expect(stylesOf({ content })).toEqual(["media", "stages"]);
 });
