@@ -42,7 +42,7 @@ export function ItemsLayout({ list, types, description, children, ...page }: Ite
       <PageSeo
         subject={loaded ? groupName(loaded) : requested?.nodeName}
         noIndex={!node || loaded?.items.length === 0}
-        hasOwnCanonicalLink={hasGroups === true}
+        isAddressDeferred={hasGroups === true}
       />
       <AwaitedPageLayout
         key={node?.nodeId}

@@ -55,7 +55,7 @@ export function PagedLayout<Item extends ContentCard>({
         number={position ? undefined : (loaded?.page ?? requestedPage)}
         noIndex={!node || loaded?.items.length === 0}
         isVariant={pageSize !== PAGED_SIZE}
-        hasOwnCanonicalLink={isAddressDeferred}
+        isAddressDeferred={isAddressDeferred}
       />
       <AwaitedPageLayout
         key={node?.nodeId}

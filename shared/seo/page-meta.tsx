@@ -25,8 +25,11 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
   noIndex?: boolean;
   /** Set if a list has a page size other than the default. The page is not indexed, but its links are followed. */
   isVariant?: boolean;
-  /** Set if the list renders its canonical address itself, when it knows which page is shown. */
-  hasOwnCanonicalLink?: boolean;
+  /**
+   * Set if the canonical address is known only after the content has loaded. The layout then renders a
+   * {@link CanonicalLink} with the content.
+   */
+  isAddressDeferred?: boolean;
   /** The item on a detail page. */
   item?: ContentCard;
 }
@@ -40,7 +43,7 @@ export function PageSeo({
   type = "website",
   noIndex = false,
   isVariant = false,
-  hasOwnCanonicalLink = false,
+  isAddressDeferred = false,
   item,
   ...title
 }: PageSeoProps) {
@@ -51,7 +54,7 @@ export function PageSeo({
       <title>{documentTitle(locale, { name, ...title })}</title>
       <meta name="robots" content={robots({ noIndex, isVariant })} />
       <meta property="og:type" content={type} />
-      {!noIndex && !hasOwnCanonicalLink && <CanonicalLink item={item} />}
+      {!noIndex && !isAddressDeferred && <CanonicalLink item={item} />}
     </>
   );
 }
