@@ -12,8 +12,8 @@ import { Section } from "../ui/section.tsx";
 import styles from "./chapter.module.css";
 
 /**
- * Items as numbered chapters. On a long page, the second picture is as wide as the window, and so is a picture that is
- * the only one.
+ * Items as numbered chapters. On a long page, the second picture is as wide as the window. If a page has only one
+ * picture, that picture is as wide as the window.
  */
 export default function Chapters({ items }: { items: ContentItem[] }) {
   const pictured = items.filter(({ imgUrl }) => imgUrl);

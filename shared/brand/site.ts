@@ -18,7 +18,7 @@ export const company = {
   city: { zh: "南京", en: "Nanjing" },
   region: { zh: "江苏", en: "Jiangsu" },
   postalCode: "211899",
-  /** The ISO 3166 code of the country in which all places lie that `abroad` does not list. */
+  /** The ISO 3166 code of the country of all places that `abroad` does not list. */
   country: "CN",
   telephone: "+86-25-8888-0101",
   email: "contact@lishu.example",
@@ -92,7 +92,7 @@ export const site = {
   },
   /** The sections of the home page, in this order. Any section may be left out. */
   sections: ["fields", "facts", "news", "announcements", "explore"],
-  /** Suggested keywords on the search page. A search for each must find something. */
+  /** Suggested keywords on the search page. A search for each of them must have results. */
   searchExamples: {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],
     en: ["steel", "rolling mill", "safety", "careers"],

@@ -1,5 +1,6 @@
 /**
- * The blocks that can show items. An item names its block in `block`, or its node names one for all items in `list`.
+ * The blocks that can show items. An item names its block in the field `block`. A node names a block for all its items
+ * in the field `list`.
  */
 export const BLOCKS = [
   /** A numbered chapter. */

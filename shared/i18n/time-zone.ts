@@ -17,8 +17,8 @@ interface Clock {
    */
   shownAt(milliseconds: number): string;
   /**
-   * The milliseconds since the epoch at which the clock shows a time such as `2026-11-18T09:30:00`. If it shows that
-   * time twice, the result is either of the two.
+   * The milliseconds since the epoch at which the clock shows a time such as `2026-11-18T09:30:00`. If the clock shows
+   * this time twice, the result is one of the two instants.
    */
   timeOf(shown: string): number;
 }

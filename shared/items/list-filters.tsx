@@ -47,7 +47,7 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
 
 interface FilterLinksProps {
   label: string;
-  /** Whether the label is visible. In either case it is the accessible name of the group of links. */
+  /** Whether the label is visible. An invisible label is the accessible name of the group of links, too. */
   isLabelled?: boolean;
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";

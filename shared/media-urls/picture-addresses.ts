@@ -41,8 +41,8 @@ export function largestFile({ path, widths }: SizedPicture, format: "webp" | "jp
 }
 
 /**
- * The address of an empty picture that is shown until the real one is loaded. It contains no quotes, because every
- * document would contain them in escaped form.
+ * The address of an empty picture that is shown until the real one is loaded. It contains no quotes, because quotes
+ * would be escaped in every document and take more space.
  */
 export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 

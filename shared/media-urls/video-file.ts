@@ -2,7 +2,7 @@ import type { Locale } from "../i18n/locales.ts";
 
 const FILE = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
 
-/** Whether a video's address is a file. Otherwise it is a page that plays the video. */
+/** Whether a video's address is the address of a file, and not of a page that plays the video. */
 export function isVideoFile(address: string): boolean {
   try {
     return FILE.test(new URL(address, BASE).pathname);

@@ -36,8 +36,8 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
 
 /**
  * Elements of the head that are known before the page's content. React moves them into the head and replaces them on
- * navigations. {@link PageMeta} contains the elements that depend on the content, and worker/ssr/document-head.tsx
- * those that never change.
+ * navigations. {@link PageMeta} contains the elements that depend on the content, and worker/ssr/document-head.tsx the
+ * elements that never change.
  */
 export function PageSeo({
   type = "website",

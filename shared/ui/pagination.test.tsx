@@ -89,7 +89,7 @@ describe("a requested page", () => {
   });
 });
 
-/** The expected windows are those of Element UI and Ant Design with seven numbers, for lists of up to 26 pages. */
+/** For lists of up to 26 pages, the expected links are the same as in Element UI and Ant Design with seven numbers. */
 describe("every page of every list", () => {
   const states = Array.from({ length: 26 }, (_, index) => index + 1).flatMap((pageCount) =>
     Array.from({ length: pageCount }, (_, index) => [index + 1, pageCount] as const),
@@ -132,7 +132,7 @@ function pager(page: number, pageCount: number, props: Partial<PaginationProps> 
   return renderOnPage(<Pagination {...usual} hrefOf={(number) => `?page=${number}`} {...props} />);
 }
 
-/** The attributes of the link whose visually hidden name is this one. */
+/** The attributes of the link with this visually hidden name. */
 function linkNamed(html: string, name: string): string | undefined {
   const links = html.match(/<a [^>]*>.*?<\/a>/g) ?? [];
   const link = links.find((text) => text.includes(`>${name}<`));

@@ -85,7 +85,7 @@ interface Row {
   tags: string | null;
 }
 
-/** Writes an invalidation unless its nonce was used before. Reads the log in the same transaction. */
+/** Writes an invalidation if its nonce is new. Reads the log in the same transaction. */
 export async function publish(
   db: D1Database,
   invalidation: Invalidation,

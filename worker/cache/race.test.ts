@@ -16,8 +16,8 @@ import { EntryStore, type PlatformCache } from "./store.ts";
 
 /**
  * Simulates several isolates with one Cache API, a real database and a content service whose items change. A seed
- * decides which step comes next and which pending operation ends. An isolate that knows of a change must not serve an
- * older version, unless the content service fails. No isolate may ever serve a version that it knows to be purged.
+ * decides which step comes next and which pending operation ends. An isolate that knows of a change may serve an older
+ * version only if the content service fails. No isolate may ever serve a version that it knows to be purged.
  */
 
 const STEPS = 300;

@@ -3,7 +3,7 @@ import type { ContentApi, NodeId } from "../../shared/content/types.ts";
 import { adjacentTag, nodeTag } from "../cache/tags.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
-/** Each item may take two calls to the content service. */
+/** The neighbours of at most this many items are requested, because each item may take two calls. */
 const MAX_ITEMS = 20;
 /** A content-changed call waits for the content service for at most this many milliseconds. */
 const TIMEOUT = 5_000;

@@ -132,7 +132,7 @@ describe("the summary of a search result", () => {
     expect(searchSummary(own, searchedText(body), "摘要")).toBe(own);
   });
 
-  test("is otherwise an excerpt of the body around the keyword", () => {
+  test("is an excerpt of the body around the keyword if the item's own summary does not contain the keyword", () => {
     expect(searchSummary(own, searchedText(body), "招聘")).toMatch(/^…炉+招聘$/);
   });
 

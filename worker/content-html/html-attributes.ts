@@ -9,7 +9,7 @@ import { cleanStyle } from "./style.ts";
 export type UrlUse = "link" | "picture" | "media";
 
 /**
- * Makes a URL in an external service's content absolute, unless it leads to this site. URLs of media also become
+ * Makes a URL in an external service's content absolute if it does not lead to this site. URLs of media also become
  * secure.
  */
 export type ResolveUrl = (url: string, use: UrlUse) => string;

@@ -33,7 +33,7 @@ const REMOVED_ELEMENTS = words(
     "input output meter progress dialog slot canvas param bgsound selectedcontent",
 );
 
-/** These elements stay. An element that is in neither list is replaced by its content. */
+/** These elements stay. All elements that are neither allowed nor removed are replaced by their content. */
 const ALLOWED_ELEMENTS = words(
   "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
     "colgroup data dd del details dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header " +

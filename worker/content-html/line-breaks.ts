@@ -94,7 +94,7 @@ function isBesideQuote(before: string, after: string): boolean {
   );
 }
 
-/** Joins a number to the word before it, which is mostly a verb (缩短12分钟), unless both together are too wide. */
+/** Joins a number to the word before it, which is mostly a verb (缩短12分钟), if both together are not too wide. */
 function joinNumbers(parts: string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
@@ -107,7 +107,7 @@ function joinNumbers(parts: string[]): string[] {
 }
 
 /**
- * Joins short parts at the start and at the end of a clause, unless they become too wide. The first clause of a text
+ * Joins short parts at the start and at the end of a clause if the result is not too wide. The first clause of a text
  * may begin with a short part.
  */
 function joinEnds(parts: string[], mark: string): string[] {

@@ -42,7 +42,7 @@ export function traceOf(
 }
 
 /**
- * Calls the embedded content service. The service reads a database replica that has all changes of which this isolate
+ * Calls the embedded content service. The service reads a database replica that has all changes that this isolate
  * knows.
  */
 function embeddedFetch(c: Context<AppEnv>, contentService: Effects["contentService"]): Fetch {

@@ -109,8 +109,8 @@ export function upstreamMedia({
 }
 
 /**
- * Lets shared caches store a picture, unless it has been resized. A resized picture varies by `Accept`, but
- * Cloudflare's shared cache would ignore `Vary`.
+ * Lets shared caches store a picture that has not been resized. A resized picture varies by `Accept`, but Cloudflare's
+ * shared cache ignores `Vary`.
  */
 function shared({ var: site }: Context<AppEnv>, picture: Response): Response {
   const isOriginal = picture.headers.get("cache-control") === ONE_HOUR;

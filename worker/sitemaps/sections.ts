@@ -98,7 +98,7 @@ export async function newestIn(source: SitemapSource, slug: string): Promise<str
 
 /** A part of a section, which has its own file. */
 export interface Part {
-  /** Identifies the part among those of all locales. */
+  /** Identifies the part among the parts of all locales. */
   name: string;
   ranges: Range[];
   /** Whether this part may change when new items are published. */

@@ -14,7 +14,7 @@ const READY_WAIT = 3;
 export type Wait =
   /** Values that are cached or arrive within a moment. All other values are streamed. */
   | "ready"
-  /** All required values, and those optional values that are not late. Crawlers get such documents. */
+  /** All required values, and all optional values that are not late. Crawlers get such documents. */
   | "main"
   /** All values. Documents that are revalidated in the background wait for them. */
   | "all";

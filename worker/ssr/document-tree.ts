@@ -2,7 +2,7 @@ import { nodes as named, pageRoutes, redirectRoutes } from "../../shared/brand/p
 import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
 import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
 
-/** Header and footer show two levels. Siblings beyond fifty are left out unless they lead to pages. */
+/** Header and footer show two levels. After the first fifty siblings, only siblings that lead to pages are kept. */
 const LEVELS = 2;
 const MAX_SIBLINGS = 50;
 /** At most this many groups of a page are kept, because nobody reads more tabs. */
@@ -26,8 +26,8 @@ const grouped = new Set(
 const made = new WeakMap<NodeTree, NodeTree>();
 
 /**
- * Reduces a tree to the part that every document contains. That part has the levels that header and footer show. Of
- * deeper levels it has only the nodes of pages, with their ancestors and siblings. Everything else that a page says
+ * Reduces a tree to the part that every document contains. That part has the levels that header and footer show. From
+ * deeper levels, it has only the nodes of pages, with their ancestors and siblings. Everything else that a page says
  * about the node of an item is in the item itself.
  */
 export function documentTree(tree: NodeTree): NodeTree {

@@ -72,8 +72,8 @@ async function endOf(page: HeaderProps, data: EndData): Promise<PageEnd> {
 }
 
 /**
- * Rendered HTML. The first key is the navigation, of which there is one object for each tree. The second key names
- * everything else on which the HTML depends.
+ * Rendered HTML. The first key is the navigation, because each tree has only one navigation object. The second key
+ * names everything else on which the HTML depends.
  */
 const rendered = new WeakMap<Navigation, SizedMap<string>>();
 /** In characters of HTML and keys, for each navigation. All pages of the site together need fewer. */

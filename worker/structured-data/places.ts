@@ -28,7 +28,7 @@ export function localBusiness(page: DescribedPage, office: ContentCard): LocalBu
   ];
 }
 
-/** Describes the company with those departments that have a phone number or an email address. */
+/** Describes the company with all departments that have a phone number or an email address. */
 export function companyWithContacts(
   { origin, locale }: DescribedPage,
   items: readonly ContentCard[],

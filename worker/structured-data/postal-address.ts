@@ -54,8 +54,8 @@ function chineseParts(address: string): Parts | undefined {
 }
 
 /**
- * Splits an address such as `1 Haibin Road, Shenzhen, Guangdong`. The city is the last part, unless a Chinese province
- * or a country follows it.
+ * Splits an address such as `1 Haibin Road, Shenzhen, Guangdong`. The city is the last part, or the part before a
+ * Chinese province or a country.
  */
 function latinParts(address: string, country: string | undefined): Parts {
   const parts = address.split(/,\s*/);

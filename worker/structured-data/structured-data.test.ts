@@ -118,7 +118,7 @@ describe("an article", () => {
     expect(article({ author: "衡鉴责任研究院" }).author).not.toHaveProperty("url");
   });
 
-  test("lists several authors, of whom only those in `people` are persons", () => {
+  test("lists several authors, and only the names in `people` are persons", () => {
     const more = { author: "林若衡、智能化事业部", people: ["林若衡"] };
     expect(article(more).author).toEqual([
       { "@type": "Person", name: "林若衡" },

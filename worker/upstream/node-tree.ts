@@ -19,7 +19,7 @@ import type { ResolveUrl } from "../content-html/html-attributes.ts";
 import { known, noteInvalid } from "../content-html/invalid-values.ts";
 import { parseAs, parseList } from "./envelope.ts";
 
-/** Index name of a node beside the tree, whose children are redirects (redirects.ts). */
+/** Index name of the node whose children are redirects (redirects.ts). This node is outside the tree. */
 export const REDIRECTS = "REDIRECTS";
 
 /** Further nodes are dropped. */

@@ -10,9 +10,9 @@ const CACHE_CONTROL = "cloudflare-cdn-cache-control";
 const MAX_TAGS_LENGTH = 4096;
 
 /**
- * Request headers that are part of the cache key. If a request has one, the response is not stored, because visitors
- * could fill the cache with made-up values. `Cloudflare-Workers-Version-Key` is also part of the key, but it is missing
- * here, because an operator may set it during a rollout.
+ * Request headers that are part of the cache key. The response to a request with such a header is not stored, because
+ * visitors could fill the cache with made-up values. `Cloudflare-Workers-Version-Key` is also part of the key, but it
+ * is missing here, because an operator may set it during a rollout.
  */
 const KEY_HEADERS = [
   "forwarded",
