@@ -19,13 +19,13 @@ const COLUMNS = 3;
 /** The number of cards after which the pattern of rows begins again with a large card. */
 const CARDS_PER_CYCLE = 6;
 
-/** The `sizes` of a picture, by the place of its card in the pattern of list.module.css. */
+/** The `sizes` of a picture, by the place of its card in the pattern. list.module.css describes the pattern. */
 function sizesOf(index: number, items: readonly ContentCard[]): string {
   const place = index % CARDS_PER_CYCLE;
   if (place === 0) return "(width > 750px) min(60vw, 59rem), 90vw";
   // The first large card has two small cards beside it. Each later large card has two wide cards below it.
   if (index < CARDS_PER_CYCLE || place > 2) return "(width > 750px) min(29vw, 29rem), 6rem";
-  // A card without a picture is narrow, so that the other card is wide. A card that is alone is wide as well.
+  // The other card of the pair decides whether this card is wide.
   const neighbour = items[place === 1 ? index + 1 : index - 1];
   if (!neighbour?.imgUrl) return "(width > 750px) min(60vw, 59rem), 6rem";
   return `(width > 750px) ${place === 1 ? "min(53vw, 52rem)" : "min(37vw, 36rem)"}, 6rem`;
@@ -38,11 +38,15 @@ export function Cards({ items }: Pick<PageItemsProps, "items">) {
       {items.map((item, index) => {
         const isLarge = index % CARDS_PER_CYCLE === 0;
         return (
-          <li key={itemKey(item)} data-reveal={animationDelay(index % COLUMNS)}>
+          <li
+            key={itemKey(item)}
+            data-reveal={animationDelay(index % COLUMNS)}
+            data-no-picture={item.imgUrl ? undefined : ""}
+          >
             <Card
               item={item}
               href={itemAddress(item)}
-              className={isLarge ? undefined : styles.row}
+              className={isLarge ? undefined : styles.small}
               size={isLarge ? "large" : "medium"}
               label={<PublishDate className="label" item={item} />}
               summaryOf={item}
