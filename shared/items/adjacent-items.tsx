@@ -5,7 +5,7 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { isFirstWithPicture } from "../media-urls/picture-addresses.ts";
 import { usePage } from "../rendering/contexts.tsx";
 import type { Deferred } from "../rendering/deferred.tsx";
-import { DeferredPart } from "../rendering/deferred.tsx";
+import { DeferredContent } from "../rendering/deferred.tsx";
 import { hasOwnLink, nodeHref } from "../routing/addresses.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
@@ -43,7 +43,7 @@ export function AdjacentItemLinks({
   pictureOf,
 }: AdjacentItemLinksProps) {
   return (
-    <DeferredPart
+    <DeferredContent
       value={adjacent}
       fallback={
         <>
@@ -61,7 +61,7 @@ export function AdjacentItemLinks({
           {variant === "article" && <Related item={item} items={loaded.related} />}
         </>
       )}
-    </DeferredPart>
+    </DeferredContent>
   );
 }
 

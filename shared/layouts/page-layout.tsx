@@ -7,7 +7,7 @@ import { localeFacts, localPath } from "../i18n/locales.ts";
 import { selectPlural } from "../i18n/plurals.ts";
 import { usePage, usePageTitle } from "../rendering/contexts.tsx";
 import type { Deferred } from "../rendering/deferred.tsx";
-import { DeferredPart } from "../rendering/deferred.tsx";
+import { DeferredContent } from "../rendering/deferred.tsx";
 import { hasOwnLink, indexNameHref, nodeHref, titleIn } from "../routing/addresses.ts";
 import { Title, type Titled } from "../ui/breakable-text.tsx";
 import { Link } from "../ui/link.tsx";
@@ -58,7 +58,7 @@ export function AwaitedPageLayout<T>({
       <>
         <PageHead background={background} count={count} />
         <Body>
-          <DeferredPart value={value}>{children}</DeferredPart>
+          <DeferredContent value={value}>{children}</DeferredContent>
         </Body>
       </>
     );
@@ -66,14 +66,14 @@ export function AwaitedPageLayout<T>({
   return (
     <>
       <PageHead background={background} />
-      <DeferredPart value={value} failure={(message) => <Body>{message}</Body>}>
+      <DeferredContent value={value} failure={(message) => <Body>{message}</Body>}>
         {(loaded) => (
           <>
             <Lead background={background}>{lead(loaded)}</Lead>
             <Body>{children(loaded)}</Body>
           </>
         )}
-      </DeferredPart>
+      </DeferredContent>
     </>
   );
 }

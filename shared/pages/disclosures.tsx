@@ -11,7 +11,7 @@ import { Prose } from "../items/prose.tsx";
 import { PagedLayout } from "../layouts/paged-layout.tsx";
 import type { OverviewListData } from "../loaders/paged-list.ts";
 import { usePage } from "../rendering/contexts.tsx";
-import { DeferredPart } from "../rendering/deferred.tsx";
+import { DeferredContent } from "../rendering/deferred.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./disclosures.module.css";
@@ -22,9 +22,9 @@ export default function DisclosuresPage({ overview, ...data }: OverviewListData<
       data={data}
       above={
         overview && (
-          <DeferredPart value={overview} fallback={<Waiting rows={4} />}>
+          <DeferredContent value={overview} fallback={<Waiting rows={4} />}>
             {(results) => <ResultsAndDates items={results.items} />}
-          </DeferredPart>
+          </DeferredContent>
         )
       }
     >

@@ -12,7 +12,7 @@ import { DatedRows } from "../items/dated-rows.tsx";
 import type { BusinessField, HomeData } from "../loaders/home.ts";
 import { usePage, usePageTitle } from "../rendering/contexts.tsx";
 import type { Deferred } from "../rendering/deferred.tsx";
-import { DeferredPart } from "../rendering/deferred.tsx";
+import { DeferredContent } from "../rendering/deferred.tsx";
 import { indexNameHref, nodeHref } from "../routing/addresses.ts";
 import type { HomeSection } from "../routing/page-route.ts";
 import { PageMeta, PageSeo } from "../seo/page-meta.tsx";
@@ -99,11 +99,11 @@ interface ItemsSectionProps<T> extends Omit<TitledSectionProps, "children"> {
 function ItemsSection<T>({ items, children, ...section }: ItemsSectionProps<T>) {
   if (!items) return null;
   return (
-    <DeferredPart value={items}>
+    <DeferredContent value={items}>
       {([first, ...others]) =>
         first && <TitledSection {...section}>{children([first, ...others])}</TitledSection>
       }
-    </DeferredPart>
+    </DeferredContent>
   );
 }
 

@@ -11,7 +11,7 @@ import { TravelTimes } from "../items/travel-times.tsx";
 import { UnnamedPageLayout } from "../layouts/page-layout.tsx";
 import type { ItemWithSiblings } from "../loaders/item.ts";
 import { usePage } from "../rendering/contexts.tsx";
-import { DeferredPart } from "../rendering/deferred.tsx";
+import { DeferredContent } from "../rendering/deferred.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
@@ -28,7 +28,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
       <PageSeo subject={item.title} item={item} />
       <Office office={item} key={itemKey(item)} />
       {siblings && sumOf(item.route, "minutes") > 0 && (
-        <DeferredPart value={siblings} fallback={<Waiting rows={6} />} failure={null}>
+        <DeferredContent value={siblings} fallback={<Waiting rows={6} />} failure={null}>
           {({ items }) => (
             <section className={`${styles.region} ruled`} aria-labelledby="region">
               <h2 className="title-4" id="region">
@@ -37,7 +37,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
               <TravelTimes offices={items} current={item.id} />
             </section>
           )}
-        </DeferredPart>
+        </DeferredContent>
       )}
       <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />
       <ItemMeta item={item} types={["LocalBusiness"]} />

@@ -4,7 +4,7 @@ import { year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { PagedLayout } from "../layouts/paged-layout.tsx";
 import type { OverviewListData } from "../loaders/paged-list.ts";
-import { DeferredPart } from "../rendering/deferred.tsx";
+import { DeferredContent } from "../rendering/deferred.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/link.tsx";
 import { Row, RowDate, Rows } from "../ui/row.tsx";
@@ -18,9 +18,9 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
       {({ items }) => (
         <>
           {overview && (
-            <DeferredPart value={overview} fallback={<Waiting rows={4} />} failure={null}>
+            <DeferredContent value={overview} fallback={<Waiting rows={4} />} failure={null}>
               {(latest) => <ScoresByYear ratings={latest.items} />}
-            </DeferredPart>
+            </DeferredContent>
           )}
           <Rows>
             {items.map((rating) => (

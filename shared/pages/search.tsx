@@ -11,7 +11,7 @@ import { SearchBox } from "../layouts/search-box.tsx";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
 import { isFirstWithPicture } from "../media-urls/picture-addresses.ts";
 import { Outcome, usePage, usePageTitle } from "../rendering/contexts.tsx";
-import { DeferredPart, peek } from "../rendering/deferred.tsx";
+import { DeferredContent, peek } from "../rendering/deferred.tsx";
 import { searchHref } from "../routing/query.ts";
 import { type Section, sectionsOf } from "../routing/sections.ts";
 import { PageMeta, PageSeo, SEPARATOR, titleOf } from "../seo/page-meta.tsx";
@@ -45,9 +45,9 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
       {results ? (
         <>
           <SectionFilter keyword={keyword} selected={section?.slug} />
-          <DeferredPart key={`${keyword} ${section?.slug} ${page}`} value={results}>
+          <DeferredContent key={`${keyword} ${section?.slug} ${page}`} value={results}>
             {(loaded) => <Results keyword={keyword} section={section} results={loaded} />}
-          </DeferredPart>
+          </DeferredContent>
         </>
       ) : (
         <SearchStart counts={counts} />
@@ -223,9 +223,9 @@ function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) 
       <Row as="div" variant="pair" start={<p className={styles.hint}>{t("searchHint")}</p>}>
         <nav aria-label={t("searchExamples")}>
           {counts ? (
-            <DeferredPart value={counts} fallback={<Examples />} failure={<Examples />}>
+            <DeferredContent value={counts} fallback={<Examples />} failure={<Examples />}>
               {(loaded) => <Examples counts={loaded} />}
-            </DeferredPart>
+            </DeferredContent>
           ) : (
             <Examples />
           )}

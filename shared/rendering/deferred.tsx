@@ -97,7 +97,7 @@ export function streamedValueScript(key: string, value: unknown): string {
   return `(self.${STREAMED_VALUES}??=[]).push(${escapeJson(JSON.stringify([key, value]))})`;
 }
 
-interface DeferredPartProps<T> {
+interface DeferredContentProps<T> {
   value: Deferred<T>;
   fallback?: ReactNode;
   /** Shown instead of the default message, which has a retry button. A function gets that message and may wrap it. */
@@ -106,15 +106,18 @@ interface DeferredPartProps<T> {
 }
 
 /**
- * A part of the page that may be streamed. A settled value is rendered synchronously. If the value failed, a message
+ * Content that may be streamed. A settled value is rendered synchronously. If the value failed, a message
  * with a retry button is shown in its place.
  */
-export function DeferredPart<T>({ fallback = <Waiting />, ...part }: DeferredPartProps<T>) {
+export function DeferredContent<T>({
+  fallback = <Waiting />,
+  ...content
+}: DeferredContentProps<T>) {
   return (
     // The fallback is passed only if the value is pending. Otherwise React would render the fallback and its styles for
     // nothing.
-    <Suspense fallback={part.value.status !== "fulfilled" && <State>{fallback}</State>}>
-      <Part {...part} />
+    <Suspense fallback={content.value.status !== "fulfilled" && <State>{fallback}</State>}>
+      <Content {...content} />
     </Suspense>
   );
 }
@@ -129,11 +132,11 @@ function State({ children }: { children: ReactNode }) {
   );
 }
 
-function Part<T>({
+function Content<T>({
   value,
   failure = (message) => message,
   children,
-}: Omit<DeferredPartProps<T>, "fallback">) {
+}: Omit<DeferredContentProps<T>, "fallback">) {
   const settled = use(value as Promise<Settled<T>>);
   const { nonce } = use(DocumentContext);
   const failed = (code: ContentErrorCode) =>
