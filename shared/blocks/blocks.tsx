@@ -40,7 +40,7 @@ export function blockOf(item: ContentItem, { node, route }: Place): Block {
   return item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
 }
 
-/** The block that shows the first item of a page that opens with it. */
+/** The block that shows the first item of a page, if the page opens with this item. */
 export function firstBlockOf(first: ContentItem, route: PageRoute): Block {
   return (first.block ?? route.first) === "chart" ? "chart" : "headline";
 }

@@ -243,7 +243,7 @@ export const redirectRoutes: readonly RedirectRoute[] = [
 
 /** Index names of nodes whose items other pages show as well. A node outside the navigation has an id instead. */
 export const nodes = {
-  /** The business, whose groups are its fields. They appear in the header's lists and on the home page. */
+  /** The core business. The header's lists and the home page also show its groups, which are the fields of business. */
   business: "CORE BUSINESS",
   news: "PRESS RELEASES",
   announcements: "INFORMATION DISCLOSURE",

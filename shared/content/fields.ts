@@ -87,7 +87,7 @@ export const keywordList = v.pipe(
   v.array(line),
 );
 export const phraseList = v.pipe(firstOf(MAX_KEPT), v.array(line), v.minLength(1));
-/** The legs of a route: the place to which each leads, the means of transport, the distance and the time. */
+/** The legs of a route. Each leg has its destination, the means of transport, the distance and the time. */
 export const legs = v.pipe(
   firstOf(MAX_KEPT),
   v.array(

@@ -64,14 +64,14 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
    * so that the last words stay together.
    */
   summaryWords?: readonly number[];
-  /** The same for the summary's beginning, if lists show only that (`shortSummary`). */
+  /** The offsets between the words of the summary's beginning, if lists show only the beginning (`shortSummary`). */
   shortSummaryWords?: readonly number[];
   /**
    * The start and end offsets, alternating, of parts of a summary in another language that stay on one line: numbers
    * with their units.
    */
   summaryWholes?: readonly number[];
-  /** The same for the summary's beginning, if lists show only that (`shortSummary`). */
+  /** The start and end offsets of these parts in the summary's beginning, if lists show only the beginning. */
   shortSummaryWholes?: readonly number[];
   /** The offsets in a Chinese address at which a line may break. */
   addressBreaks?: readonly number[];
@@ -119,7 +119,7 @@ export interface ListQuery {
   pageSize?: number;
   /** The content service's condition `isColor`. It is left out if undefined. */
   isColor?: boolean | undefined;
-  /** The id of an item. If the list contains the item, its page is returned instead of page 1. */
+  /** The id of an item. If the list contains the item, the page with the item is returned instead of page 1. */
   position?: string | undefined;
   /** Narrows the list. If no item has the requested values, all filters are ignored. */
   filters?: FilterQuery | undefined;

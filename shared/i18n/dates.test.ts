@@ -43,7 +43,7 @@ test("dates of all centuries have four digits for the year", () => {
   expect(formatDate("zh", "0987-05-06T04:00:00.000Z")).toBe("987年5月6日");
 });
 
-test("every month is written as by Intl", () => {
+test("every month has the same name as in Intl", () => {
   const options = { timeZone: "Asia/Shanghai" };
   const long = {
     zh: new Intl.DateTimeFormat("zh-CN", { ...options, dateStyle: "long" }),

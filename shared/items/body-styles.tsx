@@ -23,7 +23,7 @@ const sheets = {
   tally: sheet(() => import("./body-styles/tally.css")),
 };
 
-/** Makes a part of a style sheet, although it has no component. */
+/** Turns a style sheet into a part, although it has no component. */
 function sheet(load: () => Promise<unknown>): () => Promise<{ default: true }> {
   return () => load().then(() => ({ default: true }));
 }
@@ -35,7 +35,7 @@ const styles = new Parts<BodyStyle, boolean>("items/body-styles", sheets);
 /** The most columns of a table that fit a phone (wide-tables.css). */
 const NARROW_COLUMNS = 3;
 
-/** Matches what pasting from other programs leaves in sanitised HTML, and image maps. */
+/** Matches markup that was pasted from other programs, and image maps, in sanitised HTML. */
 const PASTED = / (?:style|nowrap|usemap)="|<nobr\b/;
 const CELL = /<t[hd]\b/g;
 const JOURNEY = /<figure class="journey">.*?<\/figure>/gs;

@@ -23,7 +23,7 @@ export function upstreamSrcSet(src: string): string | undefined {
   return WIDTHS.map((width) => `${src.replace(SIZED, String(width))} ${width}w`).join();
 }
 
-/** The URL of a resized picture in its original size. The areas of an image map are given in pixels of that size. */
+/** The URL of the original of a resized picture. The areas of an image map are given in pixels of the original. */
 export function fullSize(src: string): string {
   return src.replace(SIZED, "full");
 }

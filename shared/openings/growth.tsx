@@ -11,7 +11,8 @@ import styles from "./growth.module.css";
 export default { background: "dark", Lead: Growth, description: "text" } as const;
 
 /**
- * Dots below the two numbers, one for each unit of the second number. As many dots as the first number says still glow.
+ * Dots below the two numbers, one for each unit of the second number. The first number says how many of them still
+ * glow.
  */
 function Growth({ facts }: LeadContent) {
   const t = useMessages();

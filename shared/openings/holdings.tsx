@@ -60,8 +60,8 @@ interface BarProps {
 const NAMED = 4;
 
 /**
- * A bar of all shares, drawn to scale. Below it, each name is on a line of its own, which begins below the name's part:
- * the part furthest to the right has the first line. On phones, the bar has only the parts of the investors.
+ * A bar of all shares, drawn to scale. The names are below the bar, each on a line that begins below its part. The
+ * first line has the name of the part furthest to the right. On phones, the bar has only the parts of the investors.
  */
 function Bar({ items, rest }: BarProps) {
   const t = useMessages();

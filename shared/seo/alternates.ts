@@ -2,8 +2,8 @@ import { defaultLocale } from "../brand/locales.ts";
 import { type Locale, languageTag, localPath } from "../i18n/locales.ts";
 
 /**
- * The language and the path of each version of a page, for `hreflang`. A page with only one version has none. A
- * version in the default locale also stands for all other languages.
+ * The language and the path of each version of a page, for `hreflang`. The result is empty if the page has only one
+ * version. A version in the default locale also stands for all other languages.
  */
 export function alternatesOf(versions: ReadonlyMap<Locale, string>): [string, string][] {
   if (versions.size < 2) return [];

@@ -16,7 +16,7 @@ test("a long text is cut at the end of a sentence, at about the same width in bo
   expect(shortSummary(english.repeat(20))).toBe(english.repeat(2).trim());
 });
 
-test("a text without an early end of a sentence is cut with an ellipsis", () => {
+test("a text in which no sentence ends early enough is cut with an ellipsis", () => {
   expect(shortSummary("铁".repeat(300))).toBe(`${"铁".repeat(100)}…`);
 });
 

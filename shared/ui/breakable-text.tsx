@@ -62,8 +62,8 @@ export function Statement({ item: { summary, summaryBreaks }, ...attributes }: S
 }
 
 /**
- * Data with a summary, and offsets for its line breaks (worker/content-html/summary-fields.ts). A short summary has
- * offsets of its own if it is shorter than the summary.
+ * Data with a summary, and offsets for its line breaks (worker/content-html/summary-fields.ts). If `shortSummary`
+ * shortens the summary, the short summary has offsets of its own.
  */
 export interface Summarised {
   summary?: string | undefined;

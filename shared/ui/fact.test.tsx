@@ -70,7 +70,7 @@ describe("for every number, a document contains at most", () => {
   );
 
   test.each([MAX_DOTS.page + 1, 400_123_456, Number.POSITIVE_INFINITY, Number.NaN])(
-    "no dots at all for %d",
+    "zero dots for %d",
     (count) => {
       expect(renderToStaticMarkup(<Dots count={count} columns={48} lit={1} />)).toBe("");
     },

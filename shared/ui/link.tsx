@@ -27,8 +27,8 @@ export function Link({ href, opensWindow = false, children, ...rest }: LinkProps
 }
 
 /**
- * The attributes of a link that opens in a new window. `title` says so without becoming a part of the link's
- * accessible name.
+ * The attributes of a link that opens in a new window. `title` says that a new window opens, and is not a part of the
+ * link's accessible name.
  */
 export function useNewWindow() {
   return { target: "_blank", rel: "noopener", title: useMessages()("opensNewWindow") } as const;

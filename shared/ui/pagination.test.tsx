@@ -57,7 +57,7 @@ describe("Pagination", () => {
   });
 });
 
-describe("a requested page", () => {
+describe("the requested page", () => {
   it.each([
     ["3", 10, 3],
     [" 7 ", 10, 7],
@@ -74,7 +74,7 @@ describe("a requested page", () => {
     ["4", 0, 1],
     ["２", 5, 2],
     ["　３\u200b", 5, 3],
-  ])("a typed %j with %d pages means page %d", (text, pageCount, page) => {
+  ])("for the text %j in a list of %d pages is page %d", (text, pageCount, page) => {
     expect(jumpTarget(text, pageCount)).toBe(page);
   });
 
@@ -84,7 +84,7 @@ describe("a requested page", () => {
     [Number.NaN, 5, 1],
     [2.9, 5, 2],
     [1, 0, 1],
-  ])("page number %d with %d pages means page %d", (page, pageCount, expected) => {
+  ])("for the number %d in a list of %d pages is page %d", (page, pageCount, expected) => {
     expect(clampPage(page, pageCount)).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ interface SectionProps {
   more?: ReactNode;
   /** The place of the body: beside the head, or below it. */
   variant?: "beside" | "below";
-  /** Whether the head stays in view beside a long body. A head that may be higher than the window must not. */
+  /** Whether the head stays in view beside a long body. A head that may be higher than the window must scroll away. */
   isSticky?: boolean;
   className?: string | undefined;
   children: ReactNode;

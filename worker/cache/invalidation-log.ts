@@ -70,7 +70,8 @@ const READ_SQL = `
 /** When the heartbeat is older than this many milliseconds, one isolate renews it for all. */
 export const RENEW_AFTER = 10_000;
 /**
- * The heartbeat is a time of the database's clock. A replica that has it also has all rows written before that time.
+ * The heartbeat is a time of the database's clock. A replica with this heartbeat also has all rows that were written
+ * before this time.
  */
 const HEARTBEAT_SQL = "SELECT at FROM heartbeat";
 const RENEW_SQL = `

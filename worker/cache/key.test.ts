@@ -25,6 +25,6 @@ describe.each(Object.entries(keys))("the key of %s", (_, key) => {
   });
 });
 
-test("different sites have different keys", () => {
+test("the same data of another site has another key", () => {
   expect(cacheUrl("https://staging.example.com", "data", data)).not.toBe(keys.data);
 });

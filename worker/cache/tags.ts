@@ -25,7 +25,7 @@ export function nodeTag(nodeId: NodeId): string {
   return `node-${nodeId}`;
 }
 
-/** Tag of entries that list items of the node. The items' own pages do not have it. */
+/** Tag of entries that list items of the node. The pages of these items do not have this tag. */
 export function listTag(nodeId: NodeId): string {
   return `list-${nodeId}`;
 }

@@ -59,7 +59,7 @@ describe("related items", () => {
   const relatedTo = (requested: IndexEntry, entries: IndexEntry[]) =>
     adjacentItemsOf(requested, entries).related.map(({ id }: ContentCard) => id);
 
-  test("are the items that share the most keywords, whatever their case and repetition", () => {
+  test("are the items that share the most keywords, even if keywords are repeated or differ in case", () => {
     const others = [
       at("one", "15", ["steel", "STEEL ", "steel"]),
       at("none", "15"),

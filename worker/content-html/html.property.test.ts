@@ -11,7 +11,7 @@ const SEED = 20_261_120;
 
 const clean = createHtmlCleaner(VIDEO_HOSTS);
 
-// Other test files read the noted values, too, so this file must leave none.
+// This file must leave no noted values, because other test files read these values, too.
 afterAll(() => void takeInvalid("bodies shown as text"));
 
 describe.each(Object.entries(attacks))("%s is removed", (_, texts) => {

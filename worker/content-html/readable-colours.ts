@@ -16,9 +16,9 @@ import {
 import { SizedMap } from "../cache/sized-map.ts";
 
 /**
- * Makes the colours of pasted texts readable in both colour schemes. Each colour is changed by itself, whatever element
- * it is nested in. A background becomes as light as the site's own backgrounds, or as dark in the dark scheme. A text
- * colour becomes readable on all these backgrounds.
+ * Makes the colours of pasted texts readable in both colour schemes. Each colour is changed without regard to the
+ * elements around it. A background becomes as light as the site's own backgrounds, or as dark in the dark scheme. A
+ * text colour becomes readable on all these backgrounds.
  */
 
 for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) {

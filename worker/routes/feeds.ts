@@ -18,8 +18,8 @@ export const feeds = new Hono<AppEnv>();
 const format = () => import("../feeds/feed.ts");
 
 /**
- * The number of items from which the newest are chosen. It is larger than a feed, because a list may begin with pinned
- * items.
+ * The newest items are chosen from this many items of a list. A feed has fewer items, because the list may begin with
+ * pinned items, which may be old.
  */
 const LIST_SIZE = 50;
 

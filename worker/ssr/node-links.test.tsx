@@ -12,7 +12,7 @@ import { SitemapContent } from "./header-and-footer/footer.tsx";
 import { MainNavigation } from "./header-and-footer/main-navigation.tsx";
 import { MobileMenu } from "./header-and-footer/mobile-menu.tsx";
 
-/** A link of this site, because even such a link opens a new window if it is a node's own. */
+/** An address of this site. A node's own link opens a new window even if it leads to this site. */
 const OWN_LINK = "/files/report.pdf";
 const child = testNode("MEDIA REPORTS", [], { nodeId: 3, linkUrl: OWN_LINK });
 const top = testNode("NEWS", [child], { nodeId: 2, linkUrl: OWN_LINK });
