@@ -13,7 +13,7 @@ interface ContentsProps {
 /** Numbered links to the chapters of a page, each with the chapter's subtitle. */
 export function Contents({ items, isBrief = false }: ContentsProps) {
   return (
-    <ol className={`${styles.contents} ${isBrief ? styles.brief : styles.full}`}>
+    <ol className={isBrief ? styles.contents : `${styles.contents} ${styles.full}`}>
       {items.map((item, index) => (
         <li key={itemKey(item)}>
           <a href={`#${chapterId(item)}`}>
