@@ -13,9 +13,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Twice as many workers as a small machine has cores, because tests also wait: for timers, for starting sites, and
-  // for a service worker.
-  workers: 4,
+  // One worker more than a small machine has cores, because tests also wait.
+  workers: 3,
   timeout: 60_000,
   // The time limit is for slow machines. A check that passes does not wait.
   expect: { timeout: 20_000 },
