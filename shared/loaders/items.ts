@@ -91,8 +91,8 @@ function deferItems(
 }
 
 /**
- * Reads the items of all groups, and selects the group that `?group=` names. Items of other groups are not sent to the
- * browser.
+ * Reads the items of all groups, and selects the group that `?group=` names. The browser gets only the items of the
+ * selected group, because no caller returns `all`.
  */
 async function readGroups(
   { api, url, loadCode }: PageArgs,

@@ -1,4 +1,7 @@
-/** The part of the length that complete sentences or clauses must fill. */
+/**
+ * The smallest share of the allowed length that complete sentences or clauses must fill. If they fill less, the text
+ * is cut after a word.
+ */
 const MIN_SHARE = 0.5;
 
 const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;

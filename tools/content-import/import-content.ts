@@ -21,8 +21,8 @@ interface PrepareEffects {
 
 /**
  * Prepares the database for a local site. It imports the content if the site reads it from the database, and
- * otherwise prints where the content comes from. The tables are created in both cases, because the log of
- * invalidations needs them.
+ * otherwise prints where the content comes from. If the site keeps a log of invalidations in the database, the tables
+ * are created in any case, because the log is one of them.
  */
 export async function prepareContent(
   { content, databases, settings }: Pick<Resolved, "content" | "databases" | "settings">,

@@ -7,7 +7,7 @@ import { escapeHtml } from "../../shared/text/escape.ts";
 /** All characters that XML 1.0 section 2.2 forbids. Lone surrogates are among them. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Drops characters that an XML document must not contain, not even escaped. */
+/** Drops all characters that an XML document must not contain, not even as character references. */
 export function xmlCharacters(text: string): string {
   return text.replace(FORBIDDEN, "");
 }
