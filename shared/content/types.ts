@@ -23,7 +23,7 @@ export interface NavigationNode {
   isShow: boolean;
   /** The opening of the node's page. */
   opening?: OpeningName;
-  /** The block that shows the node's items. An item may name another one. */
+  /** The block that shows the node's items. An item may name another block. */
   list?: Block;
 }
 

@@ -31,7 +31,7 @@ describe("a summary made from the body", () => {
     expect(summaryOf(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
   });
 
-  test("is the first sentence of a Chinese body, even if that is a little longer than other summaries", () => {
+  test("is the first sentence of a Chinese body, even if this sentence is a little longer than other summaries", () => {
     const sentence = `${"钢".repeat(80)}。`;
     expect(summaryOf(`<p>${sentence}铁。</p>`)).toBe(sentence);
     expect(summaryOf(`<p>${"钢".repeat(95)}。</p>`)).toHaveLength(61);

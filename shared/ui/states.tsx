@@ -32,7 +32,7 @@ interface FailedProps {
   isUnreachable?: boolean;
 }
 
-/** Says that a part has failed. A button requests the page's data again. Without scripts, the button reloads the page. */
+/** Says that a part has failed. A button requests the page's data again, or reloads the page without scripts. */
 export function Failed({ isUnreachable = false }: FailedProps) {
   const t = useMessages();
   const { revalidate } = useRevalidator();

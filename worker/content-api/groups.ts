@@ -10,7 +10,7 @@ import { type FetchPage, MAX_READ, READ_SIZE } from "./paging.ts";
  * too many, the first items of each group are read from the group itself.
  */
 
-/** If groups have to be read one by one, only this many are read. */
+/** If groups have to be read one by one, only this many groups are read. */
 export const MAX_GROUPS = 24;
 
 /** Requests all items of a node's groups, or the first items of each group if a single response cannot hold all. */

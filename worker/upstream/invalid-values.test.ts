@@ -31,7 +31,7 @@ test.each([
   ],
   ["an index", parseIndex, [{ ...item, publishTime: "later" }], ["later"]],
   ["an empty list", parseItemList, null, []],
-])("each unknown time of %s is returned once", (_, parse, data, expected) => {
+])("each invalid time in %s is returned once", (_, parse, data, expected) => {
   parse({ code: 1000, data }, clean);
   expect(takeInvalid("unknown times")).toEqual(expected);
   parse({ code: 1000, data }, clean);
