@@ -12,11 +12,11 @@ test("a list of 500 items depends only on its node and on these items", () => {
 });
 
 test.each([
-  ["few", [...nodes(2), ...items(2)], "node-0,node-1,content-100000,content-100001"],
-  ["very many items", [...nodes(2), ...items(500)], "node-0,node-1,contents"],
-  ["very many nodes", ["navigation", ...nodes(2000)], "navigation,contents,nodes"],
-  ["very many lists", ["navigation", ...lists(2000)], "navigation,contents,nodes"],
-])("the tags of %s are limited to 4,096 characters", (_, tags, header) => {
+  ["few tags", [...nodes(2), ...items(2)], "node-0,node-1,content-100000,content-100001"],
+  ["the tags of very many items", [...nodes(2), ...items(500)], "node-0,node-1,contents"],
+  ["the tags of very many nodes", ["navigation", ...nodes(2000)], "navigation,contents,nodes"],
+  ["the tags of very many lists", ["navigation", ...lists(2000)], "navigation,contents,nodes"],
+])("%s have at most 4,096 characters", (_, tags, header) => {
   expect(limitTags(tags, 4096).join()).toBe(header);
 });
 

@@ -42,7 +42,7 @@ describe("a picture that a script would load", () => {
     ],
     ["of Layui", 'src="/static/loading.gif" lay-src="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
     ["of Discuz", 'src="static/none.gif" file="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
-    ["of a shop", 'data-ks-lazyload="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
+    ["of an online shop", 'data-ks-lazyload="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
   ])("gets its address from another attribute: %s", (_, attributes) => {
     expect(clean(`<img ${attributes}>`)).toMatch(
       /^<img src="https:\/\/mmbiz\.qpic\.cn\/a\/640\?wx_fmt=png" (?!.*crossorigin).*referrerpolicy="no-referrer"/,

@@ -137,7 +137,7 @@ test.each([
   ],
   ["cells, but not before a last number", "<td>平均交期缩短6天</td>", "<td>平均|交期|缩短6天</td>"],
   ["narrow cells", "<td>冷床矫直板间隙</td>", "<td>冷床|矫直板|间隙</td>"],
-  ["no paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
+  ["elements other than paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
 ])("a body has offsets for line breaks in %s", (_, html, expected) => {
   expect(splitAt(html, bodyOffsets(html).contentBreaks).join("|")).toBe(expected);
 });

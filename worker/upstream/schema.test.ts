@@ -121,9 +121,9 @@ describe("an item", () => {
   test.each([
     ["updateTime", { updateTime: "2026-11-20 08:00:00" }, "2026-11-20T00:00:00.000Z"],
     ["modifyTime", { modifyTime: "2026-11-20 08:00:00" }, "2026-11-20T00:00:00.000Z"],
-    ["neither", {}, undefined],
-    ["no time", { updateTime: "soon", modifyTime: null }, undefined],
-  ])("may have a time of its last change: %s", (_, more, expected) => {
+    ["no field if both are missing", {}, undefined],
+    ["no field if none of them has a time", { updateTime: "soon", modifyTime: null }, undefined],
+  ])("takes the time of its last change from %s", (_, more, expected) => {
     const found = parsed(more);
     expect(found.updateTime).toBe(expected);
     expect(found).not.toHaveProperty("modifyTime");
