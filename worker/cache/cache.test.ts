@@ -130,7 +130,7 @@ describe("a cached value", () => {
     expect(await get()).toBe("value 2");
   });
 
-  test("is served stale while upstream fails, and revalidated once upstream recovers", async () => {
+  test("is served stale while the content service fails, and revalidated once the service recovers", async () => {
     const { get, settle, clock, upstream, warnings } = await warm();
     clock.now += 12 * HOUR;
     const right = upstream.respond;
@@ -210,7 +210,7 @@ describe("a failed load", () => {
 });
 
 describe("a stale value", () => {
-  test("is revalidated with exponential back-off while upstream fails", async () => {
+  test("is revalidated with exponential back-off while the content service fails", async () => {
     const { get, settle, clock, upstream } = await warm();
     clock.now += HOUR;
     upstream.respond = down;
@@ -261,7 +261,7 @@ describe("an invalidation", () => {
     expect(outcomes.map(({ state }) => state)).toEqual(["miss", "hit", "revalidated", "hit"]);
   });
 
-  test("leaves the old value available while upstream fails", async () => {
+  test("leaves the old value available while the content service fails", async () => {
     const { get, clock, invalidate, upstream } = await warm();
     clock.now += 5_000;
     await invalidate("node-1");
@@ -312,7 +312,7 @@ describe("a max-age sent by the content service", () => {
     expect(outcomes.at(-1)?.state).toBe("stale");
   });
 
-  test("together with must-revalidate, forbids serving the value stale, even if upstream fails", async () => {
+  test("together with must-revalidate, forbids serving the value stale, even if the content service fails", async () => {
     const { get, clock, upstream, isolate } = await warm({}, [
       { maxAge: 5_000, mustRevalidate: true },
     ]);

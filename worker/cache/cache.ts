@@ -227,7 +227,7 @@ async function loadOrServeStale<T>(
     const isExpired = ({ age }: Entry<T>) => age.usableUntil <= now();
     const isOutdated = validityOf(cache, entry) !== "valid" || isExpired(entry);
     if (isCollapsed && isOutdated) entry = await loadOnce(cache, cacheable, stored, signal);
-    // If upstream fails, a value may be composed of stale entries. Then the value is stale, too.
+    // If the content service fails, a value may be composed of stale entries. Then the value is stale, too.
     if (entry.isFailing) return asStale(entry);
     const isStored = !isCollapsed && !isExpired(entry);
     const loaded = { ...served(cache, entry), ttl: 0, isStored, isFailing: false };
@@ -257,7 +257,7 @@ function loadOnce<T>(
       if (entry.missing) throw missingError(entry.missing);
       return entry;
     } catch (error) {
-      // An aborted load does not prove that upstream fails.
+      // An aborted load does not prove that the content service fails.
       if (!aborted.aborted && !isNotFound(error)) {
         backOff.fail(key);
         if (stored) warn("a stale entry could not be revalidated", error);
@@ -277,8 +277,8 @@ function begin({ now, random, invalidations }: RequestCache, policy: CachePolicy
 }
 
 /**
- * Makes an entry of a loaded value. If upstream fails and the value is composed of stale parts, the load counts as a
- * failure.
+ * Makes an entry of a loaded value. If the content service fails and the value is composed of stale parts, the load
+ * counts as a failure.
  */
 function toEntry<T>(
   { backOff }: RequestCache,

@@ -58,7 +58,7 @@ interface RequestedValue {
 export class RequestCalls {
   /** Cache tags of the content in the response. */
   readonly tags = new Set<string>();
-  /** The calls that were sent upstream. Each call is added when it ends. */
+  /** The calls that were sent to the content service. Each call is added when it ends. */
   readonly sent: UpstreamRecord[] = [];
   /** Whether the response lacks an optional value because the value was late. */
   wasLate = false;

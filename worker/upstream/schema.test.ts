@@ -129,7 +129,7 @@ describe("an item", () => {
     expect(found).not.toHaveProperty("modifyTime");
   });
 
-  test("may have a route of several stretches, and loses an invalid route", () => {
+  test("may have a route of several legs, and loses an invalid route", () => {
     const routeOf = (route: unknown) => parsed({ route }).route;
     expect(routeOf([{ to: "东门" }, { by: "接驳车", minutes: "8", km: -1 }])).toEqual([
       { to: "东门" },
