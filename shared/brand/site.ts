@@ -67,8 +67,8 @@ export const site = {
   slug: "lishu",
   name: { zh: "砺枢集团", en: "Lishu Group" },
   /**
-   * The colours of the browser's toolbar in light and dark mode. The dark colour is also the background of the
-   * reversed logo.
+   * The colours of the browser's toolbar in the light and the dark colour scheme. The dark colour is also the background
+   * of the reversed logo.
    */
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
