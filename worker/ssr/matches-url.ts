@@ -9,7 +9,7 @@ interface RequestedData {
   /** Number of the shown page of a list or of search results. */
   page?: number;
   items?: readonly { id?: string }[];
-  /** Slug of the current group. */
+  /** The slug of the selected group. Missing if the page has no groups. */
   selected?: string;
   filters?: readonly Filter[];
 }
@@ -49,10 +49,11 @@ function hasFilters({ items, filters = [] }: RequestedData, { searchParams }: UR
 
 function isRequestedPage({ page, items, selected }: RequestedData, url: URL): boolean {
   const { searchParams } = url;
+  if (!items) return true;
   const group = searchParams.get(GROUP_PARAMETER);
-  if (selected !== undefined) return group === null || group === selected;
+  if (group !== null) return group === selected;
+  if (page === undefined) return true;
   const position = searchParams.get(POSITION_PARAMETER);
-  if (!items || page === undefined) return true;
   const requested = pageNumber(url);
   if (position === null) return page === requested;
   return requested === 1 && items.some(({ id }) => id === position);
