@@ -115,7 +115,9 @@ test("the shares of external investors are parts of one bar, with the text about
     { title: "乙", value: "10.5" },
   ]);
   expect(numbersIn(opening)).toEqual(["41.00%"]);
-  const shares = [...opening.matchAll(/--share:([\d.]+)/g)].map(([, share]) => Number(share));
+  const shares = [...opening.matchAll(/minmax\(0, ([\d.]+)fr\)/g)].map(([, share]) =>
+    Number(share),
+  );
   expect(shares).toEqual([30.5, 10.5, 59]);
   expect(opening).toContain("代码D20718");
 });
