@@ -111,8 +111,8 @@ export const site = {
       home: "server-racks",
     },
     /**
-     * Pictures at the top of pages, by index name. Such a page shows its picture if its content has no facts. No two
-     * pages may share a picture.
+     * Pictures at the top of pages, by the index name of the page's node. A picture is shown only if the content has no
+     * key figures (`facts`). No two pages may have the same picture.
      */
     openings: {
       "INTERNET SERVICES": "port-cranes",

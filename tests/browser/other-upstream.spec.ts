@@ -81,7 +81,7 @@ test("a streamed page is hydrated without fetching its data again", async ({ pag
   delete server.behaviour.delay;
 });
 
-test("an item has a page even if its node is so deep that no navigation shows it, also after a client navigation", async ({
+test("an item whose node is too deep for every menu has a page, both after a click and after a reload", async ({
   page,
 }) => {
   const { complaints } = watch(page);

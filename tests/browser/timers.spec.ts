@@ -37,7 +37,7 @@ test("a drop-down list closes 30 ms after the pointer has left, and data-switchi
   expect(await flag.count()).toBe(0);
 });
 
-test("while a page scrolls, its offset is sampled every 100 ms and once at the end, and the overlay stays for 300 ms after the last request", async ({
+test("the header follows the scroll offset every 100 ms and once at the end, and the loading overlay stays for 300 ms after the last request of a navigation", async ({
   page,
 }) => {
   await openStopped(page, "/news/press_releases");

@@ -21,7 +21,8 @@ describe.each([
     expect(next.text).toContain("新闻第99条");
     const { text, status } = await visit(site, LIST);
     expect(text).toContain("新闻第99条");
-    // The page is fresh, although it contains the footer's notice, which was requested before the change.
+    // The footer's notice in this page was requested before the change. It belongs to another node, so the page is
+    // fresh nevertheless.
     expect(status).toMatch(/^html; hit; ttl=\d+$/);
   });
 
@@ -33,7 +34,7 @@ describe.each([
     expect((await visit(site, "/about/profile")).status).not.toContain("stale");
   });
 
-  test("that names a published item and its node invalidates the item's page, its neighbours' pages and the lists", async () => {
+  test("that names a published item and its node invalidates the lists, and the pages of the item, its neighbours, and the first and last item", async () => {
     const site = await warmed(bindings());
     site.on(/^content\/list 2031/, (_, usual) => usual());
     const pageOf = (id: number) => `/news/news_detail/${id}`;
@@ -195,7 +196,7 @@ describe("after an edit and a content-changed call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
-  test("the Cache-Status in /api says that an item could not be revalidated, although the navigation was", async () => {
+  test("the Cache-Status in /api reports an item that could not be revalidated, even if the navigation was revalidated", async () => {
     const site = await warmed();
     await visit(site, "/api/contents/7");
     site.on(/^content\/7$/, down);

@@ -3,8 +3,8 @@ import type { Node } from "yaml";
 /** Finds the offsets of the parts of a YAML text. */
 
 /**
- * The range of an entry in a block collection. It covers whole lines and includes the comments directly above the
- * entry.
+ * The range of an entry in a block collection. It covers whole lines and begins where the previous entry ends, so that it
+ * includes the comments above the entry. The first entry begins at its own line.
  */
 export interface Chunk {
   from: number;

@@ -24,7 +24,10 @@ export function modernizeAnchor(element: Tree.Element): void {
   }
 }
 
-/** Points links within a cleaned body to their targets. A link without a target leads to the top of the page. */
+/**
+ * Makes links to a place in the same cleaned body lead to that place. If the place is missing, the link leads to the
+ * top of the page.
+ */
 export function linkFragments(
   fragment: Tree.DocumentFragment,
   { resolve, prefix }: ElementOptions,
@@ -40,7 +43,7 @@ export function linkFragments(
   for (const link of links) {
     const href = attribute(link, "href") ?? "";
     const isWithin = /^(?:#|$)/.test(href);
-    // Some editors complete a link such as `#a` with the address of their own window.
+    // Some editing programs put the address of the content service in front of a link such as `#a`.
     if (!isWithin && !(service && href.startsWith(`${service}/`))) continue;
     const name = href.slice(href.indexOf("#") + 1);
     const isTarget = ids.has(prefix + name) || ids.has(prefix + decoded(name));

@@ -23,8 +23,8 @@ const QUANTITY = new RegExp(
 
 const HAN = /\p{Script=Han}/u;
 /**
- * The greatest width of the last words that stay together, in Chinese characters. With wider words the previous line
- * would end in a gap.
+ * The last words of a text stay on one line together. This is their greatest width, in Chinese characters. If they were
+ * wider, the line before them would end in a gap.
  */
 const MAX_LAST = 8;
 /** The length in characters below which a text fits on one line. */
@@ -59,8 +59,8 @@ export function quantitiesOf(text: string): TextRange[] {
 
 /**
  * Returns the offset at which the last words of a Chinese text begin, or the text's length if the text is short or not
- * Chinese. Words are never divided: if the last words of at least {@link MIN_LAST} characters are too wide, the last
- * line may be shorter. `wholes` are further ranges in which no line may break.
+ * Chinese. The last words are at least {@link MIN_LAST} characters wide, unless they would then be wider than
+ * {@link MAX_LAST}, because words are never divided. `wholes` are further ranges in which no line may break.
  */
 export function lastWordsAt(text: string, wholes: readonly TextRange[]): number {
   if (text.length < MIN_LENGTH || !HAN.test(text.slice(-SEARCHED_LENGTH))) return text.length;
@@ -75,7 +75,7 @@ export function lastWordsAt(text: string, wholes: readonly TextRange[]): number 
   return best;
 }
 
-/** Matches a complete date. A line may break after its year. */
+/** Matches the year at the beginning of a date. A line may break after the year. */
 const YEAR = /^\D?\d{4}年(?=\d)/;
 
 /** Returns the offsets between words at the end of a text, in ascending order. */

@@ -38,8 +38,8 @@ export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticle
 const BETWEEN_AUTHORS = /[、，,；;]\s*/;
 
 /**
- * Returns the authors that `author` names, or else the source, or else the company. Only the company has a known
- * address.
+ * Returns the authors that `author` names, or else the source, or else the company. Only the company is described
+ * with a URL, because the site knows no URL of other authors.
  */
 function authorsOf({ route, origin, locale }: DescribedPage, item: ContentItem) {
   const { author, source, people = [] } = item;
