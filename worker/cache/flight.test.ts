@@ -36,6 +36,21 @@ test("work that every client has left does not stay in memory", async () => {
   expect(flights.size).toBe(0);
 });
 
+test("a client that leaves after the work has ended does not abort the work", async () => {
+  const { flights } = setUp();
+  const client = new AbortController();
+  let given: AbortSignal | undefined;
+  const start = async (signal: AbortSignal) => {
+    given = signal;
+    return "done";
+  };
+  const { signal } = client;
+  await flights.join("ended", start, { timeout: TIMEOUT, waitUntil: () => {}, signal });
+  client.abort();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(given?.aborted).toBe(false);
+});
+
 test("work counts as lost once the platform would have stopped it, even if its timeout is longer", async () => {
   const { clock, flights, join } = setUp();
   void join("long", never, { timeout: 250_000 });

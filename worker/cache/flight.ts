@@ -80,13 +80,18 @@ export class SingleFlight {
     const remove = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     };
+    let isEnded = false;
     const flight: Flight = {
-      result: start(controller.signal).finally(remove),
+      result: start(controller.signal).finally(() => {
+        isEnded = true;
+        remove();
+      }),
       endsAt: this.#now() + Math.min(timeout, PLATFORM_LIMIT),
       waiters: 0,
       abandon: () => {
         remove();
-        abandoned.resolve();
+        // After the work, the first request may have ended, and workerd would warn that its promise is settled.
+        if (!isEnded) abandoned.resolve();
       },
     };
     this.#flights.set(key, flight);
