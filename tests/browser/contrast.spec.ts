@@ -180,14 +180,12 @@ test("the header has no background at the top of a page", async ({ page }) => {
 });
 
 for (const path of existing(["/about/external_investors"])) {
-  test(`the names in the bar of ${path} are readable on the colour of each part`, async ({
-    page,
-  }) => {
+  test(`the names of the holders below the bar of ${path} are readable`, async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });
     await page.goto(path);
-    const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span:first-child");
+    const names = page.locator("[data-lead] [aria-hidden][style*='--column'] > span:last-child");
     await expect(names).toHaveCount(5);
-    await expectReadable(page, names, "in the bar");
+    await expectReadable(page, names, "below the bar");
   });
 }
 
