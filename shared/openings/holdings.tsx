@@ -5,7 +5,7 @@ import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { holdingPercent } from "../i18n/numbers.ts";
 import { Prose } from "../items/prose.tsx";
-import { Statement, Title } from "../ui/breakable-text.tsx";
+import { BreakableText, Statement, Title } from "../ui/breakable-text.tsx";
 import { FactOpening } from "./facts.tsx";
 import styles from "./holdings.module.css";
 
@@ -61,7 +61,7 @@ const NAMED = 4;
 
 /**
  * A bar of all shares, drawn to scale. The names are below the bar, each on a line that begins below its part. The
- * first line has the name of the part furthest to the right. On phones, the bar has only the parts of the investors.
+ * first line has the name of the part furthest to the right. In narrow windows, the bar has only the parts of the investors.
  */
 function Bar({ items, rest }: BarProps) {
   const t = useMessages();
@@ -96,7 +96,15 @@ function Bar({ items, rest }: BarProps) {
               <i key={slice} style={{ flexGrow: value }} />
             ))}
           </span>
-          <span className={styles.name}>{`${part.name} ${holdingPercent(sum(part.values))}`} </span>
+          <BreakableText
+            className={styles.name}
+            data-words=""
+            text={t("holderShare", {
+              name: part.name,
+              percent: holdingPercent(sum(part.values)),
+            })}
+            breaks={[part.name.length]}
+          />
         </div>
       ))}
       {free > 0 && <p className={styles.rest}>{rest && <Statement item={rest} />}</p>}

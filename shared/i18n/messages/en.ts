@@ -115,6 +115,7 @@ export const messages: Messages = {
   joinedIn: "Joined in {year}",
   holdings: "Shareholdings",
   holding: "Shareholding {percent}",
+  holderShare: "{name} {percent}",
   dotScale: "1 dot = {count} {unit}",
   dayScale: "1 square = 1 day, weekends included",
   stepDays: "Days that a step takes at most",

@@ -116,6 +116,7 @@ export const messages = {
   joinedIn: "{year}年加入",
   holdings: "各家持股",
   holding: "持股{percent}",
+  holderShare: "{name}{percent}",
   dotScale: "1点 = {count}{unit}",
   dayScale: "1格 = 1天，周末计入",
   stepDays: "每一步最多用的天数",
