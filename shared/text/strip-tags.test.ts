@@ -25,6 +25,15 @@ describe("stripping tags", () => {
     expect(text.length).toBeLessThan(30);
   });
 
+  test("separates Chinese list items with semicolons unless they end with punctuation", () => {
+    expect(stripTags("<ul><li>检测泄漏</li><li>协调余热。</li><li>分析能耗</li></ul>")).toBe(
+      "检测泄漏；协调余热。分析能耗",
+    );
+    expect(stripTags("<ul><li>Find leaks</li><li>Save heat</li></ul>")).toBe(
+      "Find leaks Save heat",
+    );
+  });
+
   test("omits tables in summaries, even many unclosed ones", () => {
     expect(summaryOf("<p>一</p><table><tr><td>二</td></tr></table><p>三</p>")).toBe("一 三");
     expect(summaryOf("<table>".repeat(100_000))).toBe("");

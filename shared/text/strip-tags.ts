@@ -26,6 +26,7 @@ const HAN_PUNCTUATION = "。！？；：，、）》」』】";
 /** Punctuation that Chinese and Latin texts share. */
 const SHARED_PUNCTUATION = "”’…—";
 const STARTS_WITH_HAN = /^\p{Script=Han}/u;
+const ENDS_WITH_HAN = /\p{Script=Han}$/u;
 
 /** Matches the character after `<` at the beginning of a tag, comment or declaration. */
 const TAG_START = /[a-z/!?]/i;
@@ -67,6 +68,8 @@ export interface TextBlock {
   text: string;
   /** Whether the block is inside one of the elements `apart`. */
   isApart: boolean;
+  /** Whether the block is the end of a list item. */
+  isItem?: boolean;
 }
 
 /**
@@ -106,25 +109,31 @@ export function textBlocks(
     if (at > apartUntil && apart.includes(tag.name)) apartUntil = tags.endOfElement(tag);
     const isApart = at < apartUntil;
     if (isApart === block.isApart && !BETWEEN_WORDS.test(tag.name)) continue;
+    block.isItem = tag.name === "/li";
     block = { text: "", isApart };
     blocks.push(block);
   }
-  return blocks.map(({ text, isApart }) => ({ text: text.replace(/\s+/g, " ").trim(), isApart }));
+  return blocks.map((it) => ({ ...it, text: it.text.replace(/\s+/g, " ").trim() }));
 }
 
-/** Joins blocks with spaces. After Chinese punctuation there is no space, because its characters contain one. */
+/**
+ * Joins blocks with spaces. After Chinese punctuation there is no space, because its characters contain one. A
+ * semicolon follows a Chinese list item that ends without punctuation.
+ */
 export function joinBlocks(blocks: readonly TextBlock[]): string {
   // The previous block is compared, because reading the last character of the joined text would copy that text for
   // each block.
   return blocks
-    .flatMap(({ text }) => text || [])
-    .map((block, index, all) => (needsSpace(all[index - 1]?.at(-1), block) ? ` ${block}` : block))
+    .filter(({ text }) => text !== "")
+    .map(({ text }, index, all) => separator(all[index - 1], text) + text)
     .join("");
 }
 
-function needsSpace(last: string | undefined, block: string): boolean {
-  if (last === undefined || HAN_PUNCTUATION.includes(last)) return false;
-  return !(SHARED_PUNCTUATION.includes(last) && STARTS_WITH_HAN.test(block));
+function separator(previous: TextBlock | undefined, text: string): string {
+  const last = previous?.text.at(-1);
+  if (!(previous && last) || HAN_PUNCTUATION.includes(last)) return "";
+  if (SHARED_PUNCTUATION.includes(last)) return STARTS_WITH_HAN.test(text) ? "" : " ";
+  return previous.isItem && ENDS_WITH_HAN.test(previous.text) ? "；" : " ";
 }
 
 export interface Tag {
