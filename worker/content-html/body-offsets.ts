@@ -102,12 +102,19 @@ interface TextNode {
   element: number | undefined;
 }
 
+/** A range without line breaks. `linkEnd` is where the long link ends that contains the range. */
+interface Whole extends TextRange {
+  linkEnd?: number;
+}
+
 /** Collects the texts of a paragraph, so that its last words are found even if they are in several elements. */
 class Paragraph {
   #text = "";
   readonly #nodes: TextNode[] = [];
   /** Numbers with their units, and short links. */
-  readonly #wholes: TextRange[] = [];
+  readonly #wholes: Whole[] = [];
+  /** Chinese links with longer texts, which may break between their phrases only. */
+  readonly #links: TextRange[] = [];
   readonly #open: number[] = [];
 
   openElement(start: number) {
@@ -123,7 +130,16 @@ class Paragraph {
     const at = this.#text.length;
     const wholes =
       isLink && SHORT_LINK.test(text) ? [{ start: 0, end: text.length }] : quantitiesOf(text);
-    for (const { start, end } of wholes) this.#wholes.push({ start: at + start, end: at + end });
+    const isLong = isLink && HAN.test(text) && !SHORT_LINK.test(text);
+    const link = { start: at, end: at + text.length };
+    if (isLong) this.#links.push(link);
+    for (const { start, end } of wholes) {
+      this.#wholes.push({
+        start: at + start,
+        end: at + end,
+        ...(isLong && { linkEnd: link.end }),
+      });
+    }
     this.#nodes.push({ text, at, source, element: this.#open[0] });
     this.#text += text;
   }
@@ -136,36 +152,45 @@ class Paragraph {
     const last = end === undefined ? this.#text.length : lastWordsAt(this.#text, this.#wholes);
     const node = this.#nodes.findLast(({ at }) => at <= last);
     if (end === undefined || last === this.#text.length || !node) {
-      return { wholes: this.#wholesBefore(last), breaks: [] };
+      return this.#partsBefore(last);
     }
     const start = node.source + last - node.at;
     const after = node.at + node.text.length;
     if (node.element === undefined) {
-      return { wholes: [...this.#wholesBefore(last), { start, end }], breaks: [] };
+      return this.#partsBefore(last, { start, end });
     }
     if (!LETTER.test(this.#text.slice(after))) {
       // Browsers break no line before the punctuation after the element.
       const whole = { start, end: node.source + node.text.length };
-      return { wholes: [...this.#wholesBefore(last), whole], breaks: [] };
+      return this.#partsBefore(last, whole);
     }
     // The words begin inside an element that ends before them. The whole element is in the range, and may break
     // between its words.
     const { element } = node;
     const first = this.#nodes.find((it) => it.element === element)?.at ?? 0;
     const breaks = wordBreaks(this.#text).filter((at) => at > first && at < last);
-    return {
-      wholes: [...this.#wholesBefore(first), { start: element, end }],
-      breaks: [...breaks, ...(last > first ? [last] : [])].map((at) => this.#sourceOf(at)),
-    };
+    const parts = this.#partsBefore(first, { start: element, end });
+    if (last > first) breaks.push(last);
+    return { ...parts, breaks: [...parts.breaks, ...breaks.map((at) => this.#sourceOf(at))] };
   }
 
-  #wholesBefore(limit: number): TextRange[] {
-    return this.#wholes
-      .filter(({ end }) => end <= limit)
+  /** The ranges and breaks before an offset in the paragraph's text, and the range of the last words. */
+  #partsBefore(limit: number, ...last: TextRange[]): { wholes: TextRange[]; breaks: number[] } {
+    const links = this.#links.filter(({ end }) => end <= limit);
+    const wholes = this.#wholes.filter(
+      ({ end, linkEnd = Number.POSITIVE_INFINITY }) => end <= limit && linkEnd > limit,
+    );
+    const ranges = [...wholes, ...links]
+      .toSorted((a, b) => a.start - b.start)
       .map(({ start, end }) => ({
         start: this.#sourceOf(start),
         end: this.#sourceOf(end - 1) + 1,
       }));
+    const breaks = links.flatMap(({ start, end }) => {
+      const source = this.#sourceOf(start);
+      return lineBreaks(this.#text.slice(start, end)).map((at) => source + at);
+    });
+    return { wholes: [...ranges, ...last], breaks };
   }
 
   #sourceOf(at: number): number {

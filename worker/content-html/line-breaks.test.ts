@@ -36,6 +36,7 @@ describe("a line of a title", () => {
     ],
     ["a verb and its complement", "那是我们做对了一件事", "那是|我们|做对了一件事"],
     ["dates", "12月10日散会以后", "12月10日|散会以后"],
+    ["a short quotation", "钢厂采购处用“锁价30天”", "钢厂|采购处用|“锁价30天”"],
     ["terms of the trade", "乌兰察布数据中心二期投运", "乌兰察布|数据中心|二期投运"],
     ["names in Latin letters", "砺造LiMES新版发布", "砺造|LiMES|新版发布"],
     [
@@ -155,7 +156,12 @@ describe("a line of a paragraph", () => {
     [
       "short links",
       "由<a>高管团队</a>与<a>互联网服务平台处</a>",
-      "由<a>[高管团队]</a>与<a>互联网服务平台处</a>",
+      "由<a>[高管团队]</a>与<a>[互联网服务平台处]</a>",
+    ],
+    [
+      "short quotations",
+      "推出“锁价30天”，“每班停用模型一小时”",
+      "推出[“锁价30天”]，“每班停用模型一小时”",
     ],
     [
       "units, but may break before words that only look like units",
@@ -205,6 +211,13 @@ describe("a line of a paragraph", () => {
     expect(splitAt(html, bodyOffsets(html).contentBreaks).join("|")).toBe(
       "<p>处罚依据见<a>《供应商|廉洁|合作|管理|规定》</a>一文。</p>",
     );
+  });
+
+  test("breaks in a link only between phrases", () => {
+    const html = "<p>失败的经过已经在<a>钢铁产业数字大会</a>上向到场的同行们讲过。</p>";
+    const { contentBreaks, quantities } = bodyOffsets(html);
+    expect(splitAt(html, quantities.slice(0, 2))[1]).toBe("钢铁产业数字大会");
+    expect(splitAt(html, contentBreaks).join("|")).toContain(">钢铁|产业|数字大会<");
   });
 
   test("has unbreakable ranges, but headings, cells and attributes have none", () => {

@@ -1,5 +1,7 @@
+import type { TextRange } from "../../shared/text/find-keyword.ts";
+import { matchesOf } from "../../shared/text/split-at.ts";
 import { SizedMap } from "../cache/sized-map.ts";
-import { clausesOf, LEADING, MIN_LAST, TRAILING, widthOf, wordsOf } from "./words.ts";
+import { clausesOf, LEADING, MIN_LAST, SHORT_QUOTE, TRAILING, widthOf, wordsOf } from "./words.ts";
 
 /**
  * Returns the offsets at which a line of a Chinese text may break, besides spaces and punctuation. The offsets are
@@ -57,6 +59,7 @@ const NAME = /^\p{Script=Han}{2}$/u;
 
 const OPENING_QUOTE = /^[“‘]/;
 const CLOSING_QUOTE = /[”’]$/;
+const SHORT_QUOTES = new RegExp(SHORT_QUOTE, "gu");
 
 function breaksOf(text: string, cache: SizedMap<readonly number[]>, join: JoinParts) {
   if (text.length <= MAX_UNBROKEN || text.length > MAX_LENGTH || !HAN.test(text)) return [];
@@ -81,7 +84,12 @@ function findBreaks(text: string, join: JoinParts): number[] {
       at += part.length;
     }
   }
-  return breaks;
+  const quotes = matchesOf(text, SHORT_QUOTES);
+  return breaks.filter((offset) => !isInside(offset, quotes));
+}
+
+function isInside(offset: number, ranges: readonly TextRange[]): boolean {
+  return ranges.some(({ start, end }) => start < offset && offset < end);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { matchesOf } from "../../shared/text/split-at.ts";
-import { clausesOf, MIN_LAST, UNIT, widthOf } from "./words.ts";
+import { clausesOf, MIN_LAST, SHORT_QUOTE, UNIT, widthOf } from "./words.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
 const SCALE = "(?:thousand|million|billion|trillion)";
@@ -10,11 +10,11 @@ const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
 /**
- * Matches numbers with their units in longer texts. It leaves out the year of a Chinese date, because such a long
+ * Matches numbers with their units, and short quotations, in longer texts. It leaves out the year of a Chinese date, because such a long
  * unbreakable part would leave a gap at the end of a line.
  */
 const QUANTITY = new RegExp(
-  `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
+  `${SHORT_QUOTE}|\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
     `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
     `\\d{1,2} ${MONTH}(?: \\d{4})?|\\d{2}:\\d{2}–\\d{2}:\\d{2}|exit \\d+|\\+\\d{2}[\\d ]{6,15}\\d|` +
     `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,

@@ -3,9 +3,12 @@ import { LATIN_NAME } from "../../shared/text/latin-name.ts";
 
 /** Matches the unit or the measure word after a number. */
 export const UNIT =
-  "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
+  "[十百千万亿多余]*(?:号楼|个工作日|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
   "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
   ")";
+
+/** Matches a word or two in Chinese quotation marks, which no line break divides: “缺一补一”. */
+export const SHORT_QUOTE = "“[\\p{Script=Han}\\d]{1,6}”";
 
 /** In characters. A longer run of single characters is not one unknown word, but several. */
 const MAX_UNKNOWN = 4;
