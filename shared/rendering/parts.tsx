@@ -81,7 +81,10 @@ export function Part<Name extends string, Export>({
   );
 }
 
-/** Loads the style sheets `*.late.css`, for a component that few documents show before scripts run. */
+/**
+ * Adds the style sheets `*.late.css` to the head of the document, for a component above the end of the page. Documents
+ * without such a component load these style sheets at their end.
+ */
 export function LateStyles() {
   return use(DocumentContext).filesOf?.("late");
 }
