@@ -82,11 +82,14 @@ export interface ContentItem extends ContentCard {
   summaryBreaks?: readonly number[];
   /** The body as sanitised HTML. */
   content: string;
-  /** The offsets in the body at which Chinese headings and table cells may break. */
+  /** The offsets in the body at which Chinese headings, table cells and short paragraphs may break. */
   contentBreaks?: readonly number[];
+  /** The ends of the start tags of short paragraphs, before the `>`. Their lines break between words only. */
+  shortParagraphs?: readonly number[];
   /**
    * The start and end offsets, alternating, of parts of the body that stay on one line: numbers with their units, and
-   * short links. Headings and table cells have no such parts.
+   * short links. Headings and table cells have no such parts, and short paragraphs only have those with spaces or
+   * punctuation.
    */
   quantities?: readonly number[];
   /** The start and end offsets, alternating, of the tables in the body. Nested tables are left out. */

@@ -6,7 +6,10 @@ import { breakAt, wholeTags } from "../ui/breakable-text.tsx";
 import { BodyStyles } from "./body-styles.tsx";
 import styles from "./prose.module.css";
 
-type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;
+type Body = Pick<
+  ContentItem,
+  "content" | "contentBreaks" | "shortParagraphs" | "quantities" | "tables" | "figures"
+>;
 
 interface ProseProps {
   item: Body;
@@ -36,13 +39,21 @@ export function Prose({ item, level }: ProseProps) {
  * and charts drawn from tables.
  */
 function shown(
-  { content, contentBreaks = [], quantities = [], tables = [], figures = [] }: Body,
+  {
+    content,
+    contentBreaks = [],
+    shortParagraphs = [],
+    quantities = [],
+    tables = [],
+    figures = [],
+  }: Body,
   level: number,
 ): string {
   const additions = [
     ...figures,
+    ...shortParagraphs.map((at) => ({ at, html: " data-whole-words" })),
     ...contentBreaks.map((at) => ({ at, html: breakAt(content, at) })),
-    ...wholeTags(content, quantities),
+    ...wholeTags(content, quantities, contentBreaks),
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);
   const parts = splitAt(

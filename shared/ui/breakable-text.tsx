@@ -165,10 +165,19 @@ interface Insertion {
 
 /**
  * The tags of parts that stay on one line. `offsets` are their start and end offsets, alternating. The parts are
- * elements, because with word joiners browsers would put no space between Chinese characters and digits.
+ * elements, because with word joiners browsers would put no space between Chinese characters and digits. `breaks` are
+ * offsets at which the text has breaks already.
  */
-export function wholeTags(text: string, offsets: readonly number[]): Insertion[] {
-  return offsets.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(text, at) }));
+export function wholeTags(
+  text: string,
+  offsets: readonly number[],
+  breaks: readonly number[] = [],
+): Insertion[] {
+  const known = new Set(breaks);
+  return offsets.map((at, index) => {
+    if (index % 2) return { at, html: "</span>" };
+    return { at, html: known.has(at) ? "<span data-whole>" : wholeAt(text, at) };
+  });
 }
 
 /** A plain text as HTML, with insertions in ascending order. Highlights do not change where lines break. */

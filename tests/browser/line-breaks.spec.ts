@@ -81,8 +81,21 @@ for (const list of LONG_TEXTS) {
   });
 }
 
+for (const path of existing(["/about/development_history"])) {
+  test(`no line break divides a word of the short paragraphs of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.locator("article [data-whole-words]").count()).toBeGreaterThan(3);
+    for (const width of [360, 768, 1440]) {
+      await resize(page, { width, height: 900 });
+      expect(await partedLines(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
 /**
- * The paragraphs of a body in which a line break separates a number from its unit, or the last line is one character.
+ * The paragraphs of a body in which a line break separates a number from its unit or divides a word of a short
+ * paragraph, or the last line is one character.
  */
 function partedLines(page: Page): Promise<string[]> {
   return page.evaluate((quantity) => {
@@ -91,11 +104,14 @@ function partedLines(page: Page): Promise<string[]> {
     ].filter((element) => element.checkVisibility());
     if (paragraphs.length < 3) throw new Error("no article");
     return paragraphs.flatMap((element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(element);
       let [text, bottom] = ["", Number.NEGATIVE_INFINITY];
       const starts: number[] = [];
+      const betweenWords: number[] = [];
       while (walker.nextNode()) {
-        const node = walker.currentNode as Text;
+        const node = walker.currentNode;
+        if (node.nodeName === "WBR") betweenWords.push(text.length);
+        if (!(node instanceof Text)) continue;
         if (node.parentElement?.matches(".visually-hidden")) continue;
         for (let at = 0; at < node.length; at++) {
           const range = document.createRange();
@@ -112,9 +128,16 @@ function partedLines(page: Page): Promise<string[]> {
       const isParted = [...text.matchAll(new RegExp(quantity, "gu"))].some((match) =>
         starts.some((start) => start > match.index && start < match.index + match[0].length),
       );
+      const isTorn =
+        element.matches("[data-whole-words]") &&
+        starts.some(
+          (start) =>
+            /^\p{Script=Han}{2}$/u.test(text.slice(start - 1, start + 1)) &&
+            !betweenWords.includes(start),
+        );
       const isAlone =
         starts.length > 1 && /^\p{Script=Han}\P{L}*$/u.test(text.slice(starts.at(-1)).trim());
-      return isParted || isAlone ? [text] : [];
+      return isParted || isTorn || isAlone ? [text] : [];
     });
   }, QUANTITY);
 }

@@ -1,7 +1,7 @@
 import type { TextRange } from "../../shared/text/find-keyword.ts";
-import { TagScanner } from "../../shared/text/strip-tags.ts";
+import { type Tag, TagScanner } from "../../shared/text/strip-tags.ts";
 import { lineBreaks, wordBreaks } from "./line-breaks.ts";
-import { lastWordsAt, quantitiesOf } from "./whole-parts.ts";
+import { breaksBetweenWords, lastWordsAt, quantitiesOf } from "./whole-parts.ts";
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -25,18 +25,26 @@ const INLINE = new Set(
   ),
 );
 
-/** End tags of elements with long texts. */
+/** End tags of paragraphs. */
 const ENDS = new Set(["/p", "/li", "/dd", "/dt"]);
+
+/**
+ * In characters. A phone shows such a paragraph on three or four lines, where a broken word is as conspicuous as in a
+ * summary. In longer paragraphs, lines break within words as in a Chinese book, so that all lines have the same length.
+ */
+const MAX_SHORT = 80;
 
 /** Each list has at most this many offsets. Only a text that is several times as long as a page has more. */
 const MAX_OFFSETS = 5_000;
 
 /** Finds offsets in a sanitised body once, so that no view has to parse the body. */
 export function bodyOffsets(html: string) {
-  /** Where a line of a heading, table cell, caption or quotation may break. */
+  /** Where a line of a heading, table cell, caption, quotation or short paragraph may break. */
   const contentBreaks: number[] = [];
+  /** The ends of the start tags of short paragraphs, where views add an attribute. */
+  const shortParagraphs: number[] = [];
   /**
-   * Ranges within which no line of any other text may break: numbers with their units, short links and last words.
+   * Ranges within which no line of a paragraph may break: numbers with their units, short links and last words.
    * Starts and ends alternate.
    */
   const quantities: number[] = [];
@@ -60,12 +68,16 @@ export function bodyOffsets(html: string) {
     }
     const name = tag?.name ?? "";
     if (tag && INLINE.has(name)) paragraph.openElement(tag.start);
-    else if (INLINE.has(name.slice(1))) paragraph.closeElement();
+    else if (name.startsWith("/") && INLINE.has(name.slice(1))) paragraph.closeElement();
     else {
-      const { wholes, breaks } = paragraph.offsets(ENDS.has(name) ? tag?.start : undefined);
+      const { wholes, breaks, shortAt } = paragraph.offsets(tag);
       for (const { start, end } of wholes) quantities.push(start, end);
+      // A paragraph whose breaks are cut off below must not be marked, because its lines would break nowhere.
+      if (shortAt && contentBreaks.length + breaks.length <= MAX_OFFSETS) {
+        shortParagraphs.push(shortAt);
+      }
       contentBreaks.push(...breaks);
-      paragraph = new Paragraph();
+      paragraph = new Paragraph(tag);
     }
     if (!tag) break;
     isLink = name === "a";
@@ -79,6 +91,7 @@ export function bodyOffsets(html: string) {
   }
   return {
     contentBreaks: contentBreaks.slice(0, MAX_OFFSETS),
+    shortParagraphs,
     quantities: quantities.slice(0, MAX_OFFSETS),
     tables: tables.slice(0, MAX_OFFSETS),
   };
@@ -107,6 +120,27 @@ interface Whole extends TextRange {
   linkEnd?: number;
 }
 
+/**
+ * Matches text in which a line may break although it has no offsets: at a space or a punctuation mark that is not the
+ * last character.
+ */
+const BREAKABLE = /[^\p{L}\p{N},.:%‰].*[\p{L}\p{N}]/su;
+
+const TWO_HAN = /^\p{Script=Han}{2}$/u;
+
+interface ParagraphOffsets {
+  /** The ranges in the HTML within which no line may break. */
+  wholes: TextRange[];
+  /** The offsets in the HTML at which a line may break. */
+  breaks: number[];
+  /** Set if lines break between words only: the end of the paragraph's start tag, before the `>`. */
+  shortAt?: number | undefined;
+}
+
+function joinParts(a: ParagraphOffsets, b: ParagraphOffsets): ParagraphOffsets {
+  return { wholes: [...a.wholes, ...b.wholes], breaks: [...a.breaks, ...b.breaks] };
+}
+
 /** Collects the texts of a paragraph, so that its last words are found even if they are in several elements. */
 class Paragraph {
   #text = "";
@@ -116,6 +150,12 @@ class Paragraph {
   /** Chinese links with longer texts, which may break between their phrases only. */
   readonly #links: TextRange[] = [];
   readonly #open: number[] = [];
+  readonly #startTag: Tag | undefined;
+
+  /** `startTag` is the tag before the text. */
+  constructor(startTag?: Tag) {
+    this.#startTag = startTag;
+  }
 
   openElement(start: number) {
     this.#open.push(start);
@@ -144,43 +184,73 @@ class Paragraph {
     this.#text += text;
   }
 
+  /** The offsets in the HTML for the line breaks of the paragraph. `tag` is the tag after the text. */
+  offsets(tag: Tag | undefined): ParagraphOffsets {
+    if (!tag || !ENDS.has(tag.name)) return this.#partsBefore(this.#text.length);
+    const words = this.#isShort(tag) ? breaksBetweenWords(this.#text, this.#wholes) : [];
+    const last = this.#lastWords(tag.start);
+    if (words.length === 0) return joinParts(this.#partsBefore(last.limit), last);
+    // Lines of a short paragraph break only at offsets, spaces and punctuation. Its other parts need no element.
+    const isBreakable = BREAKABLE.test(this.#text.slice(words.at(-1)));
+    const limit = isBreakable ? last.limit : this.#text.length;
+    const links = this.#linksBefore(limit);
+    const between = words.filter(
+      (at) => at <= limit && !links.some(({ start, end }) => start < at && at < end),
+    );
+    const before = this.#partsBefore(limit, BREAKABLE);
+    const { wholes, breaks } = isBreakable ? joinParts(before, last) : before;
+    return {
+      wholes,
+      breaks: [...this.#breaksAt(between), ...breaks],
+      shortAt: this.#startTag && this.#startTag.end - 1,
+    };
+  }
+
+  /** Whether the paragraph is a short one, and its element contains only text. */
+  #isShort(endTag: Tag): boolean {
+    return this.#text.length <= MAX_SHORT && endTag.name === `/${this.#startTag?.name}`;
+  }
+
   /**
-   * The offsets in the HTML of the ranges without line breaks, and of further line breaks. `end` is set if the
-   * paragraph ends there, so that its last words stay together.
+   * The range of the last words, which stay together, and the breaks within it. `limit` is the offset in the
+   * paragraph's text at which the range begins.
    */
-  offsets(end: number | undefined): { wholes: TextRange[]; breaks: number[] } {
-    const last = end === undefined ? this.#text.length : lastWordsAt(this.#text, this.#wholes);
+  #lastWords(end: number): { wholes: TextRange[]; breaks: number[]; limit: number } {
+    const last = lastWordsAt(this.#text, this.#wholes);
     const node = this.#nodes.findLast(({ at }) => at <= last);
-    if (end === undefined || last === this.#text.length || !node) {
-      return this.#partsBefore(last);
-    }
+    if (last === this.#text.length || !node) return { wholes: [], breaks: [], limit: last };
     const start = node.source + last - node.at;
     const after = node.at + node.text.length;
-    if (node.element === undefined) {
-      return this.#partsBefore(last, { start, end });
-    }
+    if (node.element === undefined) return { wholes: [{ start, end }], breaks: [], limit: last };
     if (!LETTER.test(this.#text.slice(after))) {
       // Browsers break no line before the punctuation after the element.
       const whole = { start, end: node.source + node.text.length };
-      return this.#partsBefore(last, whole);
+      return { wholes: [whole], breaks: [], limit: last };
     }
     // The words begin inside an element that ends before them. The whole element is in the range, and may break
     // between its words.
     const { element } = node;
     const first = this.#nodes.find((it) => it.element === element)?.at ?? 0;
     const breaks = wordBreaks(this.#text).filter((at) => at > first && at < last);
-    const parts = this.#partsBefore(first, { start: element, end });
-    if (last > first) breaks.push(last);
-    return { ...parts, breaks: [...parts.breaks, ...breaks.map((at) => this.#sourceOf(at))] };
+    return {
+      wholes: [{ start: element, end }],
+      breaks: [...breaks, ...(last > first ? [last] : [])].map((at) => this.#sourceOf(at)),
+      limit: first,
+    };
   }
 
-  /** The ranges and breaks before an offset in the paragraph's text, and the range of the last words. */
-  #partsBefore(limit: number, ...last: TextRange[]): { wholes: TextRange[]; breaks: number[] } {
-    const links = this.#links.filter(({ end }) => end <= limit);
+  #linksBefore(limit: number): TextRange[] {
+    return this.#links.filter(({ end }) => end <= limit);
+  }
+
+  /** The ranges and breaks before an offset in the paragraph's text. Only texts that match the pattern are ranges. */
+  #partsBefore(limit: number, pattern = /./u): ParagraphOffsets {
+    const links = this.#linksBefore(limit);
     const wholes = this.#wholes.filter(
       ({ end, linkEnd = Number.POSITIVE_INFINITY }) => end <= limit && linkEnd > limit,
     );
     const ranges = [...wholes, ...links]
+      .filter(({ start, end }) => pattern.test(this.#text.slice(start, end)))
       .toSorted((a, b) => a.start - b.start)
       .map(({ start, end }) => ({
         start: this.#sourceOf(start),
@@ -190,7 +260,21 @@ class Paragraph {
       const source = this.#sourceOf(start);
       return lineBreaks(this.#text.slice(start, end)).map((at) => source + at);
     });
-    return { wholes: [...ranges, ...last], breaks };
+    return { wholes: ranges, breaks };
+  }
+
+  /**
+   * The offsets in the HTML of breaks in the text. Breaks beside a tag are before an element, and only between Chinese
+   * characters, because the space between two scripts would be lost there.
+   */
+  #breaksAt(offsets: readonly number[]): number[] {
+    return offsets.flatMap((at) => {
+      const node = this.#nodes.find((it) => it.at === at);
+      if (!node || at === 0) return this.#sourceOf(at);
+      if (!TWO_HAN.test(this.#text.slice(at - 1, at + 1))) return [];
+      const isFirst = this.#nodes.find((it) => it.element === node.element) === node;
+      return isFirst && node.element !== undefined ? node.element : node.source;
+    });
   }
 
   #sourceOf(at: number): number {

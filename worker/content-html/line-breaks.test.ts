@@ -143,13 +143,103 @@ test.each([
   expect(splitAt(html, bodyOffsets(html).contentBreaks).join("|")).toBe(expected);
 });
 
-describe("a line of a paragraph", () => {
+/** Returns the HTML with brackets around unbreakable ranges, and a vertical bar at each offset for a line break. */
+function shownBody(html: string): string {
+  const { contentBreaks, quantities } = bodyOffsets(html);
+  const marks = [
+    ...contentBreaks.map((at) => ({ at, mark: "|" })),
+    ...quantities.map((at, index) => ({ at, mark: index % 2 ? "]" : "[" })),
+  ].toSorted((a, b) => a.at - b.at);
+  const parts = splitAt(
+    html,
+    marks.map(({ at }) => at),
+  );
+  return parts.map((part, index) => (marks[index - 1]?.mark ?? "") + part).join("");
+}
+
+describe("a line of a short paragraph", () => {
+  test.each([
+    [
+      "words",
+      "<p>南京、贵安三地机柜总数达到26,000个。</p>",
+      "<p>南京、贵安|三地|机柜|总数|达到26,000个。</p>",
+    ],
+    [
+      "the words of a list item",
+      "<li>与相邻风电场签订10年供电协议。</li>",
+      "<li>与相邻|风电场|签订|10年|供电协议。</li>",
+    ],
+    [
+      "words before an element",
+      "<p>棒材线冷床改造<b>同月投运</b>，从此独立核算。</p>",
+      "<p>棒材线|冷床|改造|<b>同月|投运</b>，从此|独立核算。</p>",
+    ],
+    [
+      "words, but not within a short link",
+      "<p>工单由<a>互联网平台</a>合成一张，可以替换旧系统。</p>",
+      "<p>工单|由<a>互联网平台</a>|合成|一张，可以|替换旧系统。</p>",
+    ],
+    [
+      "words, but not within a telephone number or at punctuation in the last words",
+      "<p>总机+86 25 8888 0101，每10股派发现金红利2.80元（含税）。</p>",
+      "<p>总机[+86 25 8888 0101]，每10股|派发|现金红利|[2.80元（含税）。]</p>",
+    ],
+    [
+      "the phrases of a link",
+      "<p>处罚依据见<a>《供应商廉洁合作管理规定》</a>。</p>",
+      "<p>处罚|依据见<a>[《供应商廉洁|合作|管理规定》]</a>。</p>",
+    ],
+  ])("breaks between %s", (_, html, expected) => {
+    expect(shownBody(html)).toBe(expected);
+  });
+
+  test("breaks between words only, so the start tag is marked", () => {
+    const html = '<p class="a">与临港特钢签订合同。</p><p>短。</p><p>No Chinese text is here.</p>';
+    const [start, ...others] = bodyOffsets(html).shortParagraphs;
+    expect(html.slice(0, start)).toBe('<p class="a"');
+    expect(others).toEqual([]);
+  });
+
+  test("breaks anywhere if the paragraph has over eighty characters or is divided by a line break", () => {
+    const long = "与临港特钢签订合同，".repeat(8);
+    expect(bodyOffsets(`<p>${long}</p>`).shortParagraphs).toEqual([2]);
+    for (const text of [`${long}完`, "与临港特钢签订合同，<br>与临港特钢签订合同"]) {
+      expect(bodyOffsets(`<p>${text}</p>`)).toMatchObject({
+        shortParagraphs: [],
+        contentBreaks: [],
+      });
+    }
+  });
+
+  test("breaks between words in at most as many paragraphs as there are offsets for", () => {
+    const { shortParagraphs, contentBreaks } = bodyOffsets(
+      "<p>与临港特钢签订合同。</p>".repeat(9_000),
+    );
+    expect(contentBreaks).toHaveLength(5_000);
+    expect(shortParagraphs.length).toBeLessThanOrEqual(5_000);
+  });
+});
+
+/** Puts a text before the paragraph's text, so that the paragraph is not a short one. */
+function lengthened(html: string): string {
+  return html.replace(/^<\w+>/, `$&${"这段文字够长。".repeat(12)}`);
+}
+
+describe("a line of a long paragraph", () => {
   test.each([
     ["counts", "夜里3点把3张表，286题", "夜里[3点]把[3张]表，[286题]"],
     ["large figures", "约3,860万吨，第2个", "[约3,860万吨]，[第2个]"],
     ["dates, except after the year", "2026年11月17日", "[2026年][11月17日]"],
     ["amounts", "RMB 415 million in 3 years", "[RMB 415 million] in [3 years]"],
     ["days and times", "on 30 June 2026, 07:30–19:00", "on [30 June 2026], [07:30–19:00]"],
+    ["ranges of times", "9:00至12:00和22:00至次日6:00", "[9:00至12:00]和[22:00至次日6:00]"],
+    ["ranges of days and months", "1至6月，11月3日至5日", "[1至6月]，[11月3日至5日]"],
+    ["ranges of amounts", "3至5名，10%至20%，2–4 mm", "[3至5名]，[10%至20%]，[2–4 mm]"],
+    [
+      "dates in a range, but may break after the first date",
+      "1月1日至12月31日",
+      "[1月1日]至[12月31日]",
+    ],
     ["telephone numbers", "Call +86 25 8888 0101.", "Call [+86 25 8888 0101]."],
     ["cells in English", "<td>in 9 days</td>", "<td>in [9 days]</td>"],
     ["units in Latin letters", "a 450 mm billet of 3 tonnes", "a [450 mm] billet of [3 tonnes]"],
@@ -201,20 +291,21 @@ describe("a line of a paragraph", () => {
       "<p>处罚依据见<a>《供应商廉洁合作管理规定》</a>一文。</p>",
       "<a>《供应商廉洁合作管理规定》</a>一文。",
     ],
-  ])("keeps %s together, so that no last line is short", (_, html, expected) => {
+  ])("keeps %s together, so that no last line is short", (_, paragraph, expected) => {
+    const html = lengthened(paragraph);
     const [start, end] = bodyOffsets(html).quantities.slice(-2);
     expect(html.slice(start, end)).toBe(expected);
   });
 
   test("may break between the words of a long link with few words after it", () => {
-    const html = "<p>处罚依据见<a>《供应商廉洁合作管理规定》</a>一文。</p>";
+    const html = lengthened("<p>处罚依据见<a>《供应商廉洁合作管理规定》</a>一文。</p>");
     expect(splitAt(html, bodyOffsets(html).contentBreaks).join("|")).toBe(
-      "<p>处罚依据见<a>《供应商|廉洁|合作|管理|规定》</a>一文。</p>",
+      lengthened("<p>处罚依据见<a>《供应商|廉洁|合作|管理|规定》</a>一文。</p>"),
     );
   });
 
   test("breaks in a link only between phrases", () => {
-    const html = "<p>失败的经过已经在<a>钢铁产业数字大会</a>上向到场的同行们讲过。</p>";
+    const html = lengthened("<p>失败的经过已经在<a>钢铁产业数字大会</a>上向到场的同行们讲过。</p>");
     const { contentBreaks, quantities } = bodyOffsets(html);
     expect(splitAt(html, quantities.slice(0, 2))[1]).toBe("钢铁产业数字大会");
     expect(splitAt(html, contentBreaks).join("|")).toContain(">钢铁|产业|数字大会<");

@@ -1,7 +1,6 @@
 import type { ContentCard } from "../../shared/content/types.ts";
 import { shortSummary } from "../../shared/text/cut-text.ts";
-import { wordBreaks } from "./line-breaks.ts";
-import { lastWordsAt, wholeParts } from "./whole-parts.ts";
+import { breaksBetweenWords, wholeParts } from "./whole-parts.ts";
 
 type SummaryFields = Pick<
   ContentCard,
@@ -26,11 +25,4 @@ export function summaryFields(summary: string | undefined): SummaryFields {
     ...(summaryWholes.length > 0 && { summaryWholes }),
     ...(short !== summary && { shortSummaryWholes: wholeParts(short) }),
   };
-}
-
-/** Returns the offsets between the words of a Chinese text. The last words, after the last offset, stay together. */
-function breaksBetweenWords(text: string): number[] {
-  const last = lastWordsAt(text, []);
-  const breaks = wordBreaks(text).filter((at) => at < last);
-  return last === text.length ? breaks : [...breaks, last];
 }

@@ -1,6 +1,7 @@
 import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { matchesOf } from "../../shared/text/split-at.ts";
-import { clausesOf, MIN_LAST, SHORT_QUOTE, UNIT, widthOf } from "./words.ts";
+import { wordBreaks } from "./line-breaks.ts";
+import { clausesOf, MIN_LAST, RANGE, SHORT_QUOTE, UNIT, widthOf } from "./words.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
 const SCALE = "(?:thousand|million|billion|trillion)";
@@ -10,13 +11,14 @@ const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
 /**
- * Matches numbers with their units, and short quotations, in longer texts. It leaves out the year of a Chinese date, because such a long
- * unbreakable part would leave a gap at the end of a line.
+ * Matches numbers with their units, and short quotations, in longer texts. It leaves out the year of a Chinese date,
+ * because such a long unbreakable part would leave a gap at the end of a line.
  */
 const QUANTITY = new RegExp(
-  `${SHORT_QUOTE}|\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
+  `${SHORT_QUOTE}|(?:${RANGE})(?: ${LATIN_UNIT}(?![\\w-]))?|\\d{1,2}月\\d{1,2}日|` +
+    `[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
     `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
-    `\\d{1,2} ${MONTH}(?: \\d{4})?|\\d{2}:\\d{2}–\\d{2}:\\d{2}|exit \\d+|\\+\\d{2}[\\d ]{6,15}\\d|` +
+    `\\d{1,2} ${MONTH}(?: \\d{4})?|exit \\d+|\\+\\d{2}[\\d ]{6,15}\\d|` +
     `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
   "gu",
 );
@@ -73,6 +75,18 @@ export function lastWordsAt(text: string, wholes: readonly TextRange[]): number 
     if (width >= MIN_LAST) break;
   }
   return best;
+}
+
+/**
+ * Returns the offsets between the words of a short Chinese text. The last words, after the last offset, stay together.
+ * `wholes` are ranges in which no line may break.
+ */
+export function breaksBetweenWords(text: string, wholes: readonly TextRange[] = []): number[] {
+  const last = lastWordsAt(text, wholes);
+  const breaks = wordBreaks(text).filter(
+    (at) => at < last && !wholes.some(({ start, end }) => start < at && at < end),
+  );
+  return last === text.length ? breaks : [...breaks, last];
 }
 
 /** Matches the year at the beginning of a date. A line may break after the year. */

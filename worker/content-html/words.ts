@@ -10,6 +10,13 @@ export const UNIT =
 /** Matches a word or two in Chinese quotation marks, which no line break divides: “缺一补一”. */
 export const SHORT_QUOTE = "“[\\p{Script=Han}\\d]{1,6}”";
 
+/** Matches one end of a range. */
+const LIMIT = `\\d[\\d,.]{0,5}(?:[%‰码]|${UNIT})?`;
+/** Matches short ranges of times, days, years and amounts, such as 13:30至17:30 and 1至6月. */
+export const RANGE =
+  "\\d{1,2}:\\d{2}(?:–|至(?:次日)?)\\d{1,2}:\\d{2}|\\d{1,2}月\\d{1,2}日至\\d{1,2}日|" +
+  `(?<![\\d,.:月])${LIMIT}[至–]${LIMIT}(?![\\d:月]|\\.\\d)`;
+
 /** In characters. A longer run of single characters is not one unknown word, but several. */
 const MAX_UNKNOWN = 4;
 
@@ -29,8 +36,9 @@ const MAX_COUNT = 6;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
 
-/** Patterns of numbers with their units, dates, fractions and ordinals. */
+/** Patterns of ranges, numbers with their units, dates, fractions and ordinals. */
 const NUMBER =
+  `${RANGE}|` +
   "\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|\\d{1,2}分零?\\d{1,2}秒|" +
   `[第约近超逾前后每]?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?(?:以[上下内外]|左右)?|` +
   `${NUMERAL}+分之${NUMERAL}+|` +

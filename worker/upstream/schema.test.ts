@@ -251,8 +251,8 @@ describe("an item", () => {
       titleBreaks: [2],
       summaryBreaks: [4, 8],
       summaryWords: [4],
-      contentBreaks: [20],
-      quantities: [5, 10],
+      contentBreaks: [5, 20],
+      shortParagraphs: [2],
     });
   });
 
