@@ -81,7 +81,10 @@ export function misplacedImports(modules: Record<string, string>): string[] {
   );
 }
 
-/** Whether an import is always allowed: JSON files from anywhere, and files of `tests/` in test files. */
+/**
+ * Whether the lists of {@link LAYERS} allow an import. JSON files may be imported anywhere, and files of `tests/` in all
+ * test files.
+ */
 function isAllowed(path: string, target: string): boolean {
   if (target.endsWith(".json")) return true;
   if (target.startsWith("tests/")) return path.includes(".test.");

@@ -9,8 +9,8 @@ export interface RequestListener {
 }
 
 /**
- * Counts requests in flight (docs/behaviour.md 5). A failure resets the count to zero, so requests that end later are
- * no longer counted.
+ * Counts requests in flight (docs/behaviour.md 5). A failure resets the count to zero. The requests that were in
+ * flight then are not counted when they end.
  */
 export class RequestCounter {
   readonly #state: ClientStateStore;

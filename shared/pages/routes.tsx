@@ -119,7 +119,7 @@ type PageDefinition<Data> = {
 /** A page with data of any type. */
 interface AnyPage {
   load: (args: PageArgs) => Promise<unknown>;
-  /** Creates a new object for each route, because the router modifies objects of routes that it has loaded. */
+  /** Creates a new object for each route, because the router modifies the object when it loads the route. */
   component: () => Pick<RouteObject, "Component" | "lazy">;
 }
 

@@ -22,8 +22,8 @@ const SMALLEST_PIXELS = 9;
 const SPACE_BEFORE = /(?:padding|margin)-left\s{0,9}:\s{0,9}(\d{1,9}(?:\.\d{0,9})?)([a-z%]{0,4})/gi;
 
 /**
- * Returns a value of the property with which text stays legible. Returns an empty string if text could overlap, be cut
- * off or be too small to read. Values of other properties are returned unchanged.
+ * Returns the value if text stays legible with it. A line height may become a number. Returns an empty string if text
+ * could overlap, be cut off or be too small to read. Values of other properties are returned unchanged.
  */
 export function legibleValue(name: string, value: string, style: string): string {
   if (name === "line-height") return relativeHeight(value);
@@ -32,7 +32,8 @@ export function legibleValue(name: string, value: string, style: string): string
   if (name === "letter-spacing" || name === "word-spacing") return value.includes("-") ? "" : value;
   // The shorthand has a line height after a slash.
   if (name === "font") return value.includes("/") ? "" : value;
-  // Padding in per cent makes room for a positioned element, and content must not be positioned.
+  // Padding in per cent usually makes room for a positioned element. Content must not be positioned, so the room would
+  // stay empty.
   if (name.startsWith("padding")) return value.includes("%") ? "" : value;
   return /(?:^|-)line-clamp$/.test(name) ? "" : value;
 }

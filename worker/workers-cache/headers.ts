@@ -27,8 +27,8 @@ const KEY_HEADERS = [
 ];
 
 /**
- * In seconds. If the site receives content-changed calls, each of the cache's two tiers may store content this long.
- * Content may thus be served for twice as long.
+ * The longest time, in seconds, for which each of the cache's two tiers may store content of a site that receives
+ * content-changed calls. Because there are two tiers, content may be served for twice this time.
  */
 const MAX_AGE_WITH_CALLS = 30;
 
@@ -67,8 +67,8 @@ function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boole
 /**
  * Makes the directives. Each of the cache's two tiers may count the age of a response from zero, so each gets half of
  * the time. `stale-if-error` is always set. Without it the cache would serve old responses without end while the worker
- * fails. If the site receives content-changed calls, responses may not be served stale. Otherwise an invalidated page
- * would still be served, because an invalidation only makes it stale.
+ * fails. If the site receives content-changed calls, the cache must not serve stale responses: an invalidation only makes a
+ * page stale, so the cache would go on serving the page.
  */
 function directives(c: Context<AppEnv>, { seconds, content }: Shareable, now: number): string {
   if (!content) return `public, max-age=${seconds}, stale-if-error=0`;
