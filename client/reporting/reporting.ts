@@ -1,5 +1,5 @@
 import { REPORTING_META, type Reporting } from "../../shared/rendering/reporting.ts";
-// This import only requests the main chunk, so the listeners below exist before that chunk runs.
+// entry.ts imports the main chunk dynamically, so the listeners below are added before that chunk runs.
 import "../entry.ts";
 import { idle } from "../idle.ts";
 import { reportErrors } from "./report-errors.ts";

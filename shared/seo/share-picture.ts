@@ -32,7 +32,10 @@ const SUPPORTED_TYPES = new Map([
   ["png", "image/png"],
 ]);
 
-/** The item's own picture if it is wide enough and its format is supported, and otherwise the card of the section. */
+/**
+ * The item's own picture if it is wide enough and its format is supported. Otherwise the share card of the section, a
+ * picture that was made for previews of links.
+ */
 export function sharePicture(page: SharedPage, item?: ContentCard): SharePicture {
   return (item && ownPicture(page, item)) ?? sectionCard(page);
 }
@@ -61,7 +64,7 @@ function sectionCard({ origin, locale, route }: SharedPage): SharePicture {
   };
 }
 
-/** A section of the site, which is the first segment of its paths. */
+/** A section of the site, named by the first segment of its pages' paths. `home` has the pages outside all sections. */
 export type CardSection = keyof typeof site.pictures.sections;
 
 /** The size of all cards, in pixels. */

@@ -138,14 +138,18 @@ describe.each([
 test.each([
   ["by its plain name", "/files/reports/Annual.pdf", [301, `/files/reports/Annual.${HASH}.pdf`]],
   [
-    "by its name before its content changed",
+    "by the name that it had before its content changed",
     "/files/reports/Annual.0000000000000000.pdf",
     [301, `/files/reports/Annual.${HASH}.pdf`],
   ],
   ["before its item is published", "/files/reports/scheduled.pdf", [302, "/404"]],
   ["after its item has expired", "/files/reports/expired.pdf", [302, "/404"]],
   ["by a guessed name", "/files/reports/other.pdf", [302, "/404"]],
-  ["although it is not deployed", `/files/reports/Annual.${HASH}.pdf`, [302, "/404"]],
+  [
+    "by its current name while the file is missing",
+    `/files/reports/Annual.${HASH}.pdf`,
+    [302, "/404"],
+  ],
 ])("if a file is requested %s, %s responds with %j", async (_, path, expected) => {
   expect(await locationOf(embedded, path)).toEqual(expected);
 });
@@ -165,7 +169,7 @@ test.each([
 test.each([
   ["no childs", {}],
   ["childs that are not a list", { childs: "x" }],
-])("redirects with %s are ignored", async (_, more) => {
+])("a REDIRECTS node with %s is ignored", async (_, more) => {
   const site = createSite();
   const node = { nodeId: 7000, nodeName: "Moved", nodeIndexName: "REDIRECTS", ...more };
   site.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), node]);

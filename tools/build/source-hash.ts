@@ -39,7 +39,7 @@ export async function readBuildName(): Promise<string> {
   return (await hashSources()).slice(0, BUILD_LENGTH);
 }
 
-/** The paths of the given files, and of all files in the given folders. */
+/** The sorted paths of the files in SOURCES, and of the files in its folders, except for IGNORED. */
 async function listSources(): Promise<string[]> {
   const lists = SOURCES.map(async (source) => {
     const files = await listFiles(join(ROOT, source)).catch(() => undefined);

@@ -25,8 +25,8 @@ interface DraftCall {
 }
 
 /**
- * Serves the interface and the addresses that it calls. Some addresses imitate Gitea's API, which Sveltia uses to load
- * and save. The other addresses belong to the preview.
+ * Serves the editing interface, which is Sveltia CMS, and the addresses that it calls. The addresses below `/api/v1`
+ * imitate Gitea's API, through which Sveltia CMS loads and saves. The other addresses are this project's own.
  */
 export function editingApp(editing: Editing): Hono {
   const { content, uploads, preview, token } = editing;
@@ -124,7 +124,10 @@ export function editingApp(editing: Editing): Hono {
   return app;
 }
 
-/** Refuses pages of other sites, even those whose host name resolves to this machine (DNS rebinding). */
+/**
+ * Refuses requests from pages of other sites, even if the other site's host name resolves to this machine (DNS
+ * rebinding). Other sites may only read `/media` and `/files`.
+ */
 function refuseForeign(request: Request): void {
   const { host, origin: own } = new URL(request.url);
   if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host) || request.headers.get("host") !== host) {

@@ -96,7 +96,7 @@ export async function leaveOutPlaceholders(config: string): Promise<void> {
   await writeFile(config, JSON.stringify(built));
 }
 
-/** Problems with databases that nobody has created yet, each with the command that creates one. */
+/** One problem for each database that nobody has created yet, with the command that creates the database. */
 export function placeholders(databases: WranglerFile["databases"]): string[] {
   return databases
     .filter(isPlaceholder)

@@ -101,8 +101,8 @@ export class Invalidations {
    * Makes sure that this isolate knows every invalidation that was published more than {@link PROPAGATION} ago, because
    * these must have taken effect. Reads the log if necessary, and returns false if the reading fails.
    *
-   * @param requestedAt when the entry was requested from the content service, in milliseconds since the epoch. This
-   * time counts as evidence only if the content is not in the same database.
+   * @param requestedAt when the entry was requested from the content service, in milliseconds since the epoch. The
+   * time is ignored if the content is in the same database as the log, because a replica may return outdated content.
    */
   async confirm(requestedAt: number, effects: CacheEffects): Promise<boolean> {
     const isConfirmed = () => this.#now() < this.confirmedUntil(requestedAt, effects);
@@ -111,8 +111,8 @@ export class Invalidations {
   }
 
   /**
-   * Waits until this isolate has read the log once. If an entry were loaded before the first reading, the reading
-   * could make the entry look outdated although it is not.
+   * Waits until this isolate has read the log once. An entry that is loaded before the first reading has a
+   * lower sequence number than all invalidations in the log, so older invalidations would make it look outdated.
    */
   async confirmFirst(effects: CacheEffects): Promise<void> {
     if (effects.db && this.#confirmedAt === Number.NEGATIVE_INFINITY)
@@ -147,8 +147,8 @@ export class Invalidations {
   }
 
   /**
-   * Reads the nearest replica, because thousands of isolates read the log. If the replica's heartbeat is too old, reads
-   * the primary database, too. The age limit of the heartbeat varies at random, so that not all isolates read the
+   * Reads the nearest replica, because thousands of isolates read the log. The heartbeat in the log is a time that shows
+   * how far a replica has caught up. If it is too old, reads the primary database, too. The age limit of the heartbeat varies at random, so that not all isolates read the
    * primary at once.
    */
   async #readOnce({ db, warn }: CacheEffects, startedAt: number): Promise<void> {

@@ -43,7 +43,8 @@ function phraseOf(runs: Run[]): string[] {
 }
 
 /**
- * A keyword may end within a run of the indexed text, so the keyword's last character must not be a token of its own.
+ * Leaves out the token of a keyword's last character. Only the end of a run has such a token in the index, but a keyword
+ * may end earlier (智能 in 智能制造).
  */
 function lastTokens(run: Run): string[] {
   const isPhrase = run.isIdeographic && charactersOf(run).length > 1;

@@ -127,8 +127,8 @@ async function loadPage(
 }
 
 /**
- * Returns the navigation that the page shows, and reduces the tree in the loader data to it, so that server and browser
- * render the same HTML. If the tree could not be loaded, the navigation is empty.
+ * Returns the navigation of the page. Also replaces the complete tree in the loader data with the part that the page
+ * shows, so that the browser renders the same HTML from it as the server. If the tree could not be loaded, the navigation is empty.
  */
 function navigationIn({ loaderData }: StaticHandlerContext, locale: Locale): Navigation {
   const loaded: NodeTree | undefined = loaderData[locale]?.tree;
