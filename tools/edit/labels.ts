@@ -103,8 +103,8 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   value: { label: { zh: "图中的数值", en: "Number in the drawing" } },
   picture: { label: { zh: "图片", en: "Picture" } },
   imgUrl: { label: { zh: "其他图片的地址", en: "Address of another picture" } },
-  videoUrl: { label: { zh: "影片地址", en: "Address of a film" } },
-  hasTracks: { label: { zh: "影片有字幕和章节", en: "The film has subtitles and chapters" } },
+  videoUrl: { label: { zh: "视频地址", en: "Address of a film" } },
+  hasTracks: { label: { zh: "视频有字幕和章节", en: "The film has subtitles and chapters" } },
   duration: { label: { zh: "时长（秒）", en: "Seconds" } },
   file: {
     label: { zh: "文件", en: "File" },

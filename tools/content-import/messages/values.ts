@@ -147,7 +147,7 @@ export const valueMessages = {
     en: "The item also has {other}, but only one of the two is possible. Remove one of the lines.",
   },
   "no-film": {
-    zh: "没有 videoUrl（影片地址），字幕无处可用。请加上 videoUrl，或者删掉这一行。",
+    zh: "没有 videoUrl（视频地址），字幕无处可用。请加上 videoUrl，或者删掉这一行。",
     en: "Without videoUrl there is no film to which the subtitles belong. Add videoUrl, or remove this line.",
   },
   "picture-unknown": {
