@@ -54,14 +54,14 @@ function ScoresByYear({ ratings }: { ratings: readonly ContentCard[] }) {
       return { name, at: Number(name), note, value, text: String(value), source };
     })
     .toSorted((a, b) => a.at - b.at);
-  const [oldest, newest] = [rated[0], rated.at(-1)];
-  if (!oldest || !newest) return null;
+  const newest = rated.at(-1);
+  if (!newest) return null;
   return (
     <Series
       variant="points"
       points={rated}
       gapText={t("noScore")}
-      caption={t("gradesFrom", { source: newest.source, first: oldest.value, last: newest.value })}
+      caption={t("gradesFrom", { source: newest.source })}
     />
   );
 }

@@ -36,8 +36,9 @@ interface SeriesProps {
 }
 
 /**
- * A chart of a series of values. The last value is orange and large. At positions without a value, steps are dashed
- * and points leave a gap. The vertical scale of steps contains zero. Assistive technology sees a picture whose name has
+ * A chart of a series of values. The mark of the last value is orange. The caption of steps contains the last value, so
+ * the last step has no label. At positions without a value, steps are dashed and points leave a gap. The vertical scale
+ * of steps contains zero. Assistive technology sees a picture whose name has
  * all values. Renders nothing if there is only one value.
  */
 export function Series({ variant = "steps", points, caption, gapText }: SeriesProps) {
@@ -78,14 +79,14 @@ export function Series({ variant = "steps", points, caption, gapText }: SeriesPr
           </span>
         ))}
         {points.map(({ at, name, text, note }, index) => {
-          const Value = index === points.length - 1 ? "b" : "span";
+          const isInCaption = hasSteps && index === points.length - 1;
           return (
             <span
               className={styles.point}
               key={keys[index]}
               style={{ "--x": x(at), "--y": places[index]?.[1] }}
             >
-              <Value className={styles.value}>{text}</Value>{" "}
+              {!isInCaption && <span className={styles.value}>{text}</span>}{" "}
               {note && (variant === "points" || note !== points[index - 1]?.note) && (
                 <span className={styles.note}>{note}</span>
               )}{" "}
