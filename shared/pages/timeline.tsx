@@ -95,22 +95,25 @@ function YearLinks({ items }: { items: ContentItem[] }) {
   if (years.length === 0) return null;
   const first = Math.min(...years.map(([name]) => Number(name)));
   return (
-    <nav className={`${styles.links} strip`} aria-label={t("years")}>
-      <ul>
-        {years.map(([name, { length }]) => (
-          <li
-            key={name}
-            style={{
-              "--column": Number(name) - first + 1,
-              "--entries": length,
-              "--cooling": colourOf(Number(name)),
-            }}
-          >
-            <a href={`#${yearId(name)}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav className={`${styles.links} strip`} aria-label={t("years")}>
+        <ul>
+          {years.map(([name, { length }]) => (
+            <li
+              key={name}
+              style={{
+                "--column": Number(name) - first + 1,
+                "--entries": length,
+                "--cooling": colourOf(Number(name)),
+              }}
+            >
+              <a href={`#${yearId(name)}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="note no-print">{t("eventScale")}</p>
+    </>
   );
 }
 

@@ -105,7 +105,7 @@ export const messages: Messages = {
   onWhite: "On white",
   onGraphite: "On graphite",
   grade: "Rating",
-  gradesFrom: "Ratings by {source}, {first}\u00A0→\u00A0{last}\u00A0points",
+  gradesFrom: "Points from {source}",
   noScore: "No score",
   points: "{value} points",
   speaker: "Speaker",
@@ -116,7 +116,9 @@ export const messages: Messages = {
   holdings: "Shareholdings",
   holding: "Shareholding {percent}",
   holderShare: "{name} {percent}",
+  oneDotEach: "One dot for each of the {count} {unit}",
   dotScale: "1 dot = {count} {unit}",
+  eventScale: "1 square = 1 event",
   dayScale: "1 square = 1 day, weekends included",
   stepDays: "Days that a step takes at most",
 

@@ -106,7 +106,7 @@ export const messages = {
   onWhite: "白底对比",
   onGraphite: "石墨底对比",
   grade: "评级",
-  gradesFrom: "{source}评级，{first} → {last}分",
+  gradesFrom: "{source}历年评分",
   noScore: "无评分",
   points: "{value}分",
   speaker: "主讲人",
@@ -117,7 +117,9 @@ export const messages = {
   holdings: "各家持股",
   holding: "持股{percent}",
   holderShare: "{name}{percent}",
+  oneDotEach: "1点 = 1{unit}",
   dotScale: "1点 = {count}{unit}",
+  eventScale: "1格 = 1件大事",
   dayScale: "1格 = 1天，周末计入",
   stepDays: "每一步最多用的天数",
 
