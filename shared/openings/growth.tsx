@@ -34,6 +34,9 @@ function Growth({ facts }: LeadContent) {
         {/* Narrow windows do not have enough room for all dots. Each dot there stands for the first number, and
             exactly one dot is lit. */}
         <Dots className={styles.tens} columns={43} count={Math.round(now / before)} lit={1} />
+        <p className={`${styles.each} note`}>
+          {t("oneDotEach", { count: last.number, unit: last.unit })}
+        </p>
         <p className={`${styles.tens} note`}>{t("dotScale", { count: before, unit: last.unit })}</p>
       </div>
     </div>
