@@ -61,7 +61,7 @@ const NAMED = 4;
 
 /**
  * A bar of all shares, drawn to scale. The names are below the bar, each on a line that begins below its part. The
- * first line has the name of the part furthest to the right. In narrow windows, the bar has only the parts of the investors.
+ * first line has the name of the part furthest to the right.
  */
 function Bar({ items, rest }: BarProps) {
   const t = useMessages();
