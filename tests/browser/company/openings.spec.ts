@@ -264,7 +264,7 @@ test.describe("without scripts:", () => {
     ["/product/internet_services", "0"],
     ["/en/product/development_business", "68%"],
     ["/about/external_investors", "41.00%"],
-    ["/en/recruitment/recruitment_process", "8"],
+    ["/en/recruitment/recruitment_process", "12"],
   ];
 
   test("the numbers of facts are the largest text of their page, and fit into the window", async ({
