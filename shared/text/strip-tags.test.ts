@@ -26,9 +26,11 @@ describe("stripping tags", () => {
   });
 
   test("separates Chinese list items with semicolons unless they end with punctuation", () => {
-    expect(stripTags("<ul><li>检测泄漏</li><li>协调余热。</li><li>分析能耗</li></ul>")).toBe(
-      "检测泄漏；协调余热。分析能耗",
-    );
+    expect(
+      stripTags(
+        "<ul><li>接近设计值1.19</li><li>检测泄漏</li><li>协调余热。</li><li>分析能耗</li></ul>",
+      ),
+    ).toBe("接近设计值1.19；检测泄漏；协调余热。分析能耗");
     expect(stripTags("<ul><li>Find leaks</li><li>Save heat</li></ul>")).toBe(
       "Find leaks Save heat",
     );

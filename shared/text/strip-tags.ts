@@ -133,7 +133,8 @@ function separator(previous: TextBlock | undefined, text: string): string {
   const last = previous?.text.at(-1);
   if (!(previous && last) || HAN_PUNCTUATION.includes(last)) return "";
   if (SHARED_PUNCTUATION.includes(last)) return STARTS_WITH_HAN.test(text) ? "" : " ";
-  return previous.isItem && ENDS_WITH_HAN.test(previous.text) ? "；" : " ";
+  const isChinese = ENDS_WITH_HAN.test(previous.text) || STARTS_WITH_HAN.test(text);
+  return previous.isItem && isChinese ? "；" : " ";
 }
 
 export interface Tag {
