@@ -2,6 +2,7 @@ import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { type Tag, TagScanner } from "../../shared/text/strip-tags.ts";
 import { lineBreaks, wordBreaks } from "./line-breaks.ts";
 import { breaksBetweenWords, lastWordsAt, quantitiesOf } from "./whole-parts.ts";
+import { widthOf } from "./words.ts";
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -100,8 +101,18 @@ export function bodyOffsets(html: string) {
 /** Matches a short number with its unit at the end of a cell. It stays with the word before it: 缩短6天. */
 const LAST_NUMBER = /^\d[\d.]{0,2}.?$/u;
 
+/**
+ * A last word of a cell stays with the word before it if it is shorter than SHORT_WORD characters, and both together
+ * are not wider than MAX_CELL_END ideographs, so that narrow columns have room for them.
+ */
+const SHORT_WORD = 4;
+const MAX_CELL_END = 6;
+
 function cellBreaks(text: string): number[] {
-  return wordBreaks(text).filter((at) => !LAST_NUMBER.test(text.slice(at)));
+  const breaks = wordBreaks(text).filter((at) => !LAST_NUMBER.test(text.slice(at)));
+  const isShort = text.length - (breaks.at(-1) ?? 0) < SHORT_WORD;
+  const isNarrow = widthOf(text.slice(breaks.at(-2) ?? 0)) <= MAX_CELL_END;
+  return isShort && isNarrow ? breaks.slice(0, -1) : breaks;
 }
 
 /** A text between two tags. */

@@ -137,7 +137,12 @@ test.each([
     "<figcaption>一台退役|终端|和它的使用者</figcaption>",
   ],
   ["cells, but not before a last number", "<td>平均交期缩短6天</td>", "<td>平均|交期|缩短6天</td>"],
-  ["narrow cells", "<td>冷床矫直板间隙</td>", "<td>冷床|矫直板|间隙</td>"],
+  ["narrow cells", "<td>冷床矫直板间隙检查</td>", "<td>冷床|矫直板|间隙检查</td>"],
+  [
+    "cells, but not before a last short word",
+    "<td>钢铁电子商务平台</td>",
+    "<td>钢铁|电子商务平台</td>",
+  ],
   ["elements other than paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
 ])("a body has offsets for line breaks in %s", (_, html, expected) => {
   expect(splitAt(html, bodyOffsets(html).contentBreaks).join("|")).toBe(expected);
