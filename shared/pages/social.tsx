@@ -69,7 +69,7 @@ function Post({ post, isLarge, hasPicture }: PostProps) {
       }
     >
       {keywords.length > 0 && (
-        <p className="label">
+        <p className={`${styles.topics} label`}>
           {keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}
         </p>
       )}
