@@ -68,14 +68,13 @@ function OpeningPicture({ sizes }: { sizes: string }) {
 
 /**
  * The CSS variables with two lengths: of all values on one line, and of the longest value. A character of a number
- * counts as 1, a percent sign as 1.6, and a character of a unit as 0.25.
+ * counts as 1, and a character of a unit as 0.25. On one line, a percent sign counts as 1.6.
  */
 function sizeOf(facts: LeadContent["facts"]): CSSProperties {
-  const lengths = facts.map(
-    ({ number, unit }) => number.length + (number.endsWith("%") ? 0.6 : 0) + unit.length / 4,
-  );
+  const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);
+  const signs = facts.filter(({ number }) => number.endsWith("%")).length;
   return {
-    "--characters": lengths.reduce((sum, length) => sum + length),
+    "--characters": lengths.reduce((sum, length) => sum + length) + signs * 0.6,
     "--longest": Math.max(...lengths),
   };
 }
