@@ -5,7 +5,7 @@ import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { holdingPercent } from "../i18n/numbers.ts";
 import { Prose } from "../items/prose.tsx";
-import { BreakableText, Statement, Title } from "../ui/breakable-text.tsx";
+import { phraseHtml, Statement, Title } from "../ui/breakable-text.tsx";
 import { FactOpening } from "./facts.tsx";
 import styles from "./holdings.module.css";
 
@@ -96,14 +96,14 @@ function Bar({ items, rest }: BarProps) {
               <i key={slice} style={{ flexGrow: value }} />
             ))}
           </span>
-          <BreakableText
+          <span
             className={styles.name}
             data-words=""
-            text={t("holderShare", {
-              name: part.name,
-              percent: holdingPercent(sum(part.values)),
-            })}
-            breaks={[part.name.length]}
+            dangerouslySetInnerHTML={{
+              __html: phraseHtml(
+                t("holderShare", { name: part.name, percent: holdingPercent(sum(part.values)) }),
+              ),
+            }}
           />
         </div>
       ))}
