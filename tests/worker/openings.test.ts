@@ -110,29 +110,31 @@ test.each([
 
 test("the shares of external investors are parts of one bar, with the text about the listing below it", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
-    { title: "股票上市", content: "<p>代码D20718</p>", facts: ["41.00%由2家持有"] },
+    { title: "股票上市", content: "<p>证券交易所</p>", facts: ["41.00%由2家持有"] },
     { title: "甲", value: 30.5 },
     { title: "乙", value: "10.5" },
   ]);
-  expect(numbersIn(opening)).toEqual(["41.00%"]);
+  // The share of all investors is followed by the shares of the two that the bar names.
+  expect(numbersIn(opening)).toEqual(["41.00%", "30.50%", "10.50%"]);
   const shares = [...opening.matchAll(/minmax\(0, ([\d.]+)fr\)/g)].map(([, share]) =>
     Number(share),
   );
   expect(shares).toEqual([30.5, 10.5, 59]);
-  expect(opening).toContain("代码D20718");
+  expect(opening).toContain("证券交易所");
 });
 
 test("the opening of the external investors shows at most two facts about the listing, above the text about it", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
     {
       title: "股票上市",
-      content: "<p>代码D20718</p>",
+      content: "<p>证券交易所</p>",
       facts: ["41.00%由2家持有", "2家投资者", "12年"],
     },
     { title: "甲", value: 41 },
   ]);
-  expect(numbersIn(opening)).toEqual(["41.00%", "2"]);
-  expect(opening).toMatch(/<section[^>]* id="chapter-1".*代码D20718/s);
+  // The last number is the share of the investor that the bar names.
+  expect(numbersIn(opening)).toEqual(["41.00%", "2", "41.00%"]);
+  expect(opening).toMatch(/<section[^>]* id="chapter-1".*证券交易所/s);
 });
 
 test("the steps of the hiring process are parts of one line, and each part links to its step", async () => {
