@@ -131,11 +131,18 @@ interface Whole extends TextRange {
   linkEnd?: number;
 }
 
-/**
- * Matches text in which a line may break although it has no offsets: at a space or a punctuation mark that is not the
- * last character.
- */
-const BREAKABLE = /[^\p{L}\p{N},.:%‰].*[\p{L}\p{N}]/su;
+/** Matches a space or a punctuation mark beside which a line may break. */
+const BREAKABLE = /[^\p{L}\p{N},.:%‰]/u;
+
+/** Whether a line may break in the text although the text has no offsets: beside a space or a punctuation mark. */
+function isBreakable(text: string): boolean {
+  const at = text.search(BREAKABLE);
+  return at >= 0 && LETTER.test(text.slice(at));
+}
+
+function hasText(text: string): boolean {
+  return /./u.test(text);
+}
 
 const TWO_HAN = /^\p{Script=Han}{2}$/u;
 
@@ -202,14 +209,14 @@ class Paragraph {
     const last = this.#lastWords(tag.start);
     if (words.length === 0) return joinParts(this.#partsBefore(last.limit), last);
     // Lines of a short paragraph break only at offsets, spaces and punctuation. Its other parts need no element.
-    const isBreakable = BREAKABLE.test(this.#text.slice(words.at(-1)));
-    const limit = isBreakable ? last.limit : this.#text.length;
+    const isLastBreakable = isBreakable(this.#text.slice(words.at(-1)));
+    const limit = isLastBreakable ? last.limit : this.#text.length;
     const links = this.#linksBefore(limit);
     const between = words.filter(
       (at) => at <= limit && !links.some(({ start, end }) => start < at && at < end),
     );
-    const before = this.#partsBefore(limit, BREAKABLE);
-    const { wholes, breaks } = isBreakable ? joinParts(before, last) : before;
+    const before = this.#partsBefore(limit, isBreakable);
+    const { wholes, breaks } = isLastBreakable ? joinParts(before, last) : before;
     return {
       wholes,
       breaks: [...this.#breaksAt(between), ...breaks],
@@ -255,13 +262,13 @@ class Paragraph {
   }
 
   /** The ranges and breaks before an offset in the paragraph's text. Only texts that match the pattern are ranges. */
-  #partsBefore(limit: number, pattern = /./u): ParagraphOffsets {
+  #partsBefore(limit: number, isWanted = hasText): ParagraphOffsets {
     const links = this.#linksBefore(limit);
     const wholes = this.#wholes.filter(
       ({ end, linkEnd = Number.POSITIVE_INFINITY }) => end <= limit && linkEnd > limit,
     );
     const ranges = [...wholes, ...links]
-      .filter(({ start, end }) => pattern.test(this.#text.slice(start, end)))
+      .filter(({ start, end }) => isWanted(this.#text.slice(start, end)))
       .toSorted((a, b) => a.start - b.start)
       .map(({ start, end }) => ({
         start: this.#sourceOf(start),
