@@ -50,7 +50,7 @@ export function Pagination(props: PaginationProps) {
       data-page-size={pageSize}
       data-color="blue"
     >
-      <p className={`${styles.total} caption`}>{t("totalItems", { count: total })}</p>
+      <p className="caption">{t("totalItems", { count: total })}</p>
       {pageSizes && (
         <PageSizeSelect
           value={pageSize}
