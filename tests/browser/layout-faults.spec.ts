@@ -60,6 +60,7 @@ const SOUND = {
   "lines of a paragraph": `<p style="inline-size:120px;line-height:1.1">Lines that are close to each other, as those of headings are</p>`,
   "an ellipsis": `<p style="inline-size:90px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">A longer line of text</p>`,
   "a vertical ellipsis": `<p style="writing-mode:vertical-rl;block-size:auto;max-height:90px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">A longer line of text</p>`,
+  "a scroller from right to left": `<div style="direction:rtl;overflow-x:auto"><p style="direction:ltr;inline-size:900px">A longer line</p></div>`,
   "a scroller": `<div style="overflow-x:auto"><p style="inline-size:900px;text-align:end">A longer line</p></div>`,
   "clamped lines": `<p style="inline-size:90px;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2">A longer line of text, and more</p>`,
   "a text for screen readers only": `<p>One<span style="position:absolute;inline-size:1px;overflow:hidden">, two</span></p>`,

@@ -140,8 +140,11 @@ function findLayoutFaults(): string[] {
     return AXES.some(({ start, end, overflow, offset }) => {
       const before = box[start] - line[start];
       const after = line[end] - box[end];
-      if (style[overflow] === "auto" || style[overflow] === "scroll")
-        return before - clipper[offset] > TOLERANCE;
+      if (style[overflow] === "auto" || style[overflow] === "scroll") {
+        // From right to left, the offset is zero at the right end and negative elsewhere.
+        const isFromRight = offset === "scrollLeft" && style.direction === "rtl";
+        return (isFromRight ? after : before) - Math.abs(clipper[offset]) > TOLERANCE;
+      }
       if (style[overflow] === "visible") return false;
       if (start === inlineStart && style.textOverflow === "ellipsis") return before > TOLERANCE;
       return Math.max(before, after) > TOLERANCE;
