@@ -131,8 +131,8 @@ interface Whole extends TextRange {
   linkEnd?: number;
 }
 
-/** Matches a space or a punctuation mark beside which a line may break. */
-const BREAKABLE = /[^\p{L}\p{N},.:%‰]/u;
+/** Matches a space or a punctuation mark beside which a line may break, such as a per cent sign before Chinese. */
+const BREAKABLE = /[^\p{L}\p{N},.:%‰]|[%‰](?=\p{Script=Han})/u;
 
 /** Whether a line may break in the text although the text has no offsets: beside a space or a punctuation mark. */
 function isBreakable(text: string): boolean {
