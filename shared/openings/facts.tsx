@@ -52,7 +52,7 @@ export function FactOpening({ facts, background, children }: FactOpeningProps) {
 
 /** The `sizes` of a picture as wide as the page, and of a picture beside a single fact. */
 const WIDE = "min(91vw, 90rem)";
-const BESIDE = "(width > 750px) min(64vw, 81rem), 90vw";
+const BESIDE = "(width > 970px) min(64vw, 81rem), (width > 750px) 74vw, 90vw";
 
 function OpeningPicture({ sizes }: { sizes: string }) {
   const { indexName = "" } = usePage().route;
