@@ -226,7 +226,11 @@ class Paragraph {
 
   /** Whether the paragraph is a short one, and its element contains only text. */
   #isShort(endTag: Tag): boolean {
-    return this.#text.length <= MAX_SHORT && endTag.name === `/${this.#startTag?.name}`;
+    if (!this.#startTag || this.#text.length > MAX_SHORT) return false;
+    const { name, start, end } = this.#startTag;
+    // A start tag with attributes may have a pasted style that says where lines break.
+    const hasAttributes = end - start > `<${name}>`.length;
+    return endTag.name === `/${name}` && !hasAttributes;
   }
 
   /**

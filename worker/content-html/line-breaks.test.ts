@@ -199,10 +199,15 @@ describe("a line of a short paragraph", () => {
   });
 
   test("breaks between words only, so the start tag is marked", () => {
-    const html = '<p class="a">与临港特钢签订合同。</p><p>短。</p><p>No Chinese text is here.</p>';
+    const html = "<p>与临港特钢签订合同。</p><p>短。</p><p>No Chinese text is here.</p>";
     const [start, ...others] = bodyOffsets(html).shortParagraphs;
-    expect(html.slice(0, start)).toBe('<p class="a"');
+    expect(html.slice(0, start)).toBe("<p");
     expect(others).toEqual([]);
+  });
+
+  test("breaks where its own style says if its element has attributes", () => {
+    const html = '<p style="white-space:nowrap">与临港特钢签订合同。</p>';
+    expect(bodyOffsets(html).shortParagraphs).toEqual([]);
   });
 
   test("breaks anywhere if the paragraph has over eighty characters or is divided by a line break", () => {
