@@ -1,6 +1,6 @@
 import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { type Tag, TagScanner } from "../../shared/text/strip-tags.ts";
-import { lineBreaks, wordBreaks } from "./line-breaks.ts";
+import { isInside, lineBreaks, wordBreaks } from "./line-breaks.ts";
 import { breaksBetweenWords, lastWordsAt, quantitiesOf } from "./whole-parts.ts";
 import { widthOf } from "./words.ts";
 
@@ -140,10 +140,6 @@ function isBreakable(text: string): boolean {
   return at >= 0 && LETTER.test(text.slice(at));
 }
 
-function hasText(text: string): boolean {
-  return /./u.test(text);
-}
-
 const TWO_HAN = /^\p{Script=Han}{2}$/u;
 
 interface ParagraphOffsets {
@@ -212,9 +208,7 @@ class Paragraph {
     const isLastBreakable = isBreakable(this.#text.slice(words.at(-1)));
     const limit = isLastBreakable ? last.limit : this.#text.length;
     const links = this.#linksBefore(limit);
-    const between = words.filter(
-      (at) => at <= limit && !links.some(({ start, end }) => start < at && at < end),
-    );
+    const between = words.filter((at) => at <= limit && !isInside(at, links));
     const before = this.#partsBefore(limit, isBreakable);
     const { wholes, breaks } = isLastBreakable ? joinParts(before, last) : before;
     return {
@@ -265,8 +259,8 @@ class Paragraph {
     return this.#links.filter(({ end }) => end <= limit);
   }
 
-  /** The ranges and breaks before an offset in the paragraph's text. Only texts that match the pattern are ranges. */
-  #partsBefore(limit: number, isWanted = hasText): ParagraphOffsets {
+  /** The ranges and breaks before an offset in the paragraph's text. `isWanted` leaves out ranges by their text. */
+  #partsBefore(limit: number, isWanted: (text: string) => boolean = () => true): ParagraphOffsets {
     const links = this.#linksBefore(limit);
     const wholes = this.#wholes.filter(
       ({ end, linkEnd = Number.POSITIVE_INFINITY }) => end <= limit && linkEnd > limit,

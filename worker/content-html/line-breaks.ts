@@ -88,7 +88,8 @@ function findBreaks(text: string, join: JoinParts): number[] {
   return breaks.filter((offset) => !isInside(offset, quotes));
 }
 
-function isInside(offset: number, ranges: readonly TextRange[]): boolean {
+/** Whether an offset is within a range, and not at its start or end. */
+export function isInside(offset: number, ranges: readonly TextRange[]): boolean {
   return ranges.some(({ start, end }) => start < offset && offset < end);
 }
 

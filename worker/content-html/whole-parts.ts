@@ -1,6 +1,6 @@
 import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { matchesOf } from "../../shared/text/split-at.ts";
-import { wordBreaks } from "./line-breaks.ts";
+import { isInside, wordBreaks } from "./line-breaks.ts";
 import { clausesOf, MIN_LAST, RANGE, SHORT_QUOTE, UNIT, widthOf } from "./words.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
@@ -68,7 +68,7 @@ export function lastWordsAt(text: string, wholes: readonly TextRange[]): number 
   if (text.length < MIN_LENGTH || !HAN.test(text.slice(-SEARCHED_LENGTH))) return text.length;
   let best = text.length;
   for (const at of boundariesOf(text).toReversed()) {
-    if (!mayBegin(text, at) || wholes.some(({ start, end }) => start < at && at < end)) continue;
+    if (!mayBegin(text, at) || isInside(at, wholes)) continue;
     const width = widthOf(text.slice(at));
     if (width > MAX_LAST) break;
     if (HAN.test(text.slice(at))) best = at;
@@ -83,9 +83,7 @@ export function lastWordsAt(text: string, wholes: readonly TextRange[]): number 
  */
 export function breaksBetweenWords(text: string, wholes: readonly TextRange[] = []): number[] {
   const last = lastWordsAt(text, wholes);
-  const breaks = wordBreaks(text).filter(
-    (at) => at < last && !wholes.some(({ start, end }) => start < at && at < end),
-  );
+  const breaks = wordBreaks(text).filter((at) => at < last && !isInside(at, wholes));
   return last === text.length ? breaks : [...breaks, last];
 }
 
