@@ -5,7 +5,7 @@ import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { holdingPercent } from "../i18n/numbers.ts";
 import { Prose } from "../items/prose.tsx";
-import { phraseHtml, Statement, Title } from "../ui/breakable-text.tsx";
+import { Statement, Title } from "../ui/breakable-text.tsx";
 import { FactOpening } from "./facts.tsx";
 import styles from "./holdings.module.css";
 
@@ -96,15 +96,9 @@ function Bar({ items, rest }: BarProps) {
               <i key={slice} style={{ flexGrow: value }} />
             ))}
           </span>
-          <span
-            className={styles.name}
-            data-words=""
-            dangerouslySetInnerHTML={{
-              __html: phraseHtml(
-                t("holderShare", { name: part.name, percent: holdingPercent(sum(part.values)) }),
-              ),
-            }}
-          />
+          <span className={styles.name} data-words="">
+            {`${part.name} ${holdingPercent(sum(part.values))}`}
+          </span>
         </div>
       ))}
       {free > 0 && <p className={styles.rest}>{rest && <Statement item={rest} />}</p>}

@@ -115,7 +115,6 @@ export const messages: Messages = {
   joinedIn: "Joined in {year}",
   holdings: "Shareholdings",
   holding: "Shareholding {percent}",
-  holderShare: "{name} {percent}",
   oneDotEach: "One dot for each of the {count} {unit}",
   dotScale: "1 dot = {count} {unit}",
   eventScale: "1 square = 1 event",

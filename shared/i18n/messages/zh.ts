@@ -116,7 +116,6 @@ export const messages = {
   joinedIn: "{year}年加入",
   holdings: "各家持股",
   holding: "持股{percent}",
-  holderShare: "{name} {percent}",
   oneDotEach: "1点 = 1{unit}",
   dotScale: "1点 = {count}{unit}",
   eventScale: "1格 = 1件大事",
