@@ -58,6 +58,21 @@ test("scrolling down shows the header's background and the quick links, and hide
   }
 });
 
+test("the quick links stay hidden when their styles arrive after the links themselves", async ({
+  page,
+}) => {
+  await open(page, 320);
+  const nav = page.locator("[data-quick-links]");
+  const isShown = await nav.evaluate((element) => {
+    const classes = element.className;
+    element.className = "";
+    const isShownWithoutStyles = element.checkVisibility({ visibilityProperty: true });
+    element.className = classes;
+    return [isShownWithoutStyles, element.checkVisibility({ visibilityProperty: true })];
+  });
+  expect(isShown).toEqual([true, false]);
+});
+
 async function quickLinks({ request }: Page): Promise<(string | RegExp)[]> {
   const items = await itemsOf(request, "zh", "QUICK LINKS");
   return [...items.map(({ title }) => new RegExp(title)), "返回顶部"];
