@@ -64,10 +64,10 @@ test("the quick links stay hidden when their styles arrive after the links thems
   await open(page, 320);
   const nav = page.locator("[data-quick-links]");
   const isShown = await nav.evaluate((element) => {
-    const classes = element.className;
-    element.className = "";
+    const classes = element.getAttribute("class") ?? "";
+    element.setAttribute("class", "");
     const isShownWithoutStyles = element.checkVisibility({ visibilityProperty: true });
-    element.className = classes;
+    element.setAttribute("class", classes);
     return [isShownWithoutStyles, element.checkVisibility({ visibilityProperty: true })];
   });
   expect(isShown).toEqual([true, false]);
