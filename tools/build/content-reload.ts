@@ -8,8 +8,8 @@ const CONTENT = /^(?:content|client\/public\/(?:files|media))\/|^shared\/brand\/
 export type ImportResult = { problem?: string };
 
 /**
- * Tells `npm run dev` which content files have changed. After the import of these files, reloads all open pages. If
- * the import fails, the open pages show the problem.
+ * Tells `npm run dev` which content files have changed. After the import of these files, reloads the worker, because it
+ * has cached responses in memory, and then all open pages. If the import fails, the open pages show the problem.
  */
 export function contentReload(): Plugin {
   return {
@@ -17,20 +17,27 @@ export function contentReload(): Plugin {
     apply: "serve",
     configureServer(server) {
       if (!process.send) return;
+      const { client, ...workers } = server.environments;
+      let hasImported = false;
       server.watcher.on("all", (_, file) => {
         const path = pathBetween(ROOT, file);
         if (CONTENT.test(path)) process.send?.(path);
       });
       process.on("message", ({ problem }: ImportResult) => {
-        const { client, ...workers } = server.environments;
         if (problem !== undefined) {
           client.hot.send({ type: "error", err: { message: problem, stack: "" } });
           return;
         }
-        // The worker is reloaded as well, because it has cached responses in memory.
-        for (const { hot } of [...Object.values(workers), client])
-          hot.send({ type: "full-reload" });
+        hasImported = true;
+        for (const { hot } of Object.values(workers)) hot.send({ type: "full-reload" });
       });
+      for (const { hot } of Object.values(workers)) {
+        // worker/index.ts sends this message. A page that reloaded earlier could still be answered from the caches.
+        hot.on("worker-loaded", () => {
+          if (hasImported) client.hot.send({ type: "full-reload" });
+          hasImported = false;
+        });
+      }
     },
   };
 }
