@@ -15,7 +15,7 @@ describe("a line of a title", () => {
     [
       "numbers with their units",
       "前三季度营业收入114.6亿元，研发投入占比10.2%",
-      "前三季度|营业收入|114.6亿元，研发投入|占比10.2%",
+      "前三季度|营业收入|114.6亿元，研发投入占比10.2%",
     ],
     [
       "counts and short nouns",
@@ -23,7 +23,7 @@ describe("a line of a title", () => {
       "轧机旁的课堂：6所乡镇中学，24堂课",
     ],
     ["numbers in Chinese characters", "把余热送进一千九百户人家", "把余热|送进|一千九百户人家"],
-    ["counts and their particles", "一本412个词条的冶炼词典", "一本|412个词条的|冶炼词典"],
+    ["counts and their particles", "一本412个词条的冶炼词典", "一本412个词条的|冶炼词典"],
     [
       "a number and the verb before it",
       "成交突破3,600万吨，比上年早23天",
@@ -58,7 +58,7 @@ describe("a line of a title", () => {
     ["砺运配送过半，我们反而收到了更多投诉", "砺运|配送过半，我们反而收到了|更多投诉"],
     ["三次响应，砺云三地的机房", "三次响应，砺云三地的机房"],
     ["大家先找算法，找不到了才来找我们", "大家|先找算法，找不到了|才来找我们"],
-    ["钢铁产业数字大会在南京开幕", "钢铁|产业|数字|大会|在南京开幕"],
+    ["钢铁产业数字大会在南京开幕", "钢铁|产业|数字大会|在南京开幕"],
   ])(
     "neither ends with the first word of a clause nor begins with the last word: %s",
     (title, expected) => {
@@ -167,7 +167,12 @@ describe("a line of a short paragraph", () => {
     [
       "words",
       "<p>南京、贵安三地机柜总数达到26,000个。</p>",
-      "<p>南京、贵安|三地|机柜|总数|达到26,000个。</p>",
+      "<p>南京、贵安三地|机柜|总数|达到26,000个。</p>",
+    ],
+    [
+      "words, but not after a short first word of a clause",
+      "<p>12月1日截止；客户与高校师生免费。</p>",
+      "<p>12月1日|截止；|客户与高校师生免费。</p>",
     ],
     [
       "the words of a list item",
@@ -177,12 +182,12 @@ describe("a line of a short paragraph", () => {
     [
       "words before an element",
       "<p>棒材线冷床改造<b>同月投运</b>，从此独立核算。</p>",
-      "<p>棒材线|冷床|改造|<b>同月|投运</b>，从此|独立核算。</p>",
+      "<p>棒材线|冷床|改造|<b>同月|投运</b>，|从此独立核算。</p>",
     ],
     [
       "words, but not within a short link",
       "<p>工单由<a>互联网平台</a>合成一张，可以替换旧系统。</p>",
-      "<p>工单|由<a>互联网平台</a>|合成|一张，可以|替换旧系统。</p>",
+      "<p>工单|由<a>互联网平台</a>|合成|一张，|可以替换旧系统。</p>",
     ],
     [
       "words, but not within a telephone number or at punctuation in the last words",
@@ -294,7 +299,7 @@ describe("a line of a long paragraph", () => {
     [
       "a link and the few words after it",
       "<p>这一炉没有记录，请核对地址，或者从<a>首页</a>查起。</p>",
-      "从<a>首页</a>查起。",
+      "或者从<a>首页</a>查起。",
     ],
     [
       "a long link and the few words after it",

@@ -1,7 +1,16 @@
 import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { matchesOf } from "../../shared/text/split-at.ts";
 import { SizedMap } from "../cache/sized-map.ts";
-import { clausesOf, LEADING, MIN_LAST, SHORT_QUOTE, TRAILING, widthOf, wordsOf } from "./words.ts";
+import {
+  clausesOf,
+  LEADING,
+  LEADING_WORD,
+  MIN_LAST,
+  SHORT_QUOTE,
+  TRAILING,
+  widthOf,
+  wordsOf,
+} from "./words.ts";
 
 /**
  * Returns the offsets at which a line of a Chinese text may break, besides spaces and punctuation. The offsets are
@@ -14,7 +23,7 @@ export function lineBreaks(text: string): readonly number[] {
 }
 
 /**
- * Returns the offsets between all words. Narrow table cells may break at all of them, and addresses at some of them.
+ * Returns the offsets between all words and short phrases. Narrow table cells may break at all of them, and addresses at some of them.
  */
 export function wordBreaks(text: string): readonly number[] {
   return breaksOf(text, wordCache, (parts) => parts);
@@ -48,7 +57,9 @@ const MAX_UNBROKEN = 6;
  * until they reach MIN_LAST. Joined words are never wider than MAX_JOINED.
  */
 const MIN_FIRST = 5;
-const MAX_JOINED = 7;
+const MAX_JOINED = 8;
+/** In ideographs. A last part of this width still fits on a line of a headline on phones. */
+const MAX_END = 10;
 /** In ideographs. Words after a colon are joined until they reach this width, so that lines break after the colon. */
 const AFTER_COLON = 8;
 
@@ -136,6 +147,7 @@ function joinEnds(parts: string[], mark: string): string[] {
 
 /**
  * If the last part is short and could not be joined to the part before it, moves words from that part to the last part.
+ * If no word can be moved without tearing a phrase, the two parts become one, unless it would be too wide.
  */
 function lengthenLast(parts: string[]): string[] {
   let last = parts.at(-1) ?? "";
@@ -144,9 +156,12 @@ function lengthenLast(parts: string[]): string[] {
   const isUnfinished = () =>
     widthOf(last) < MIN_LAST ||
     LEADING.has(before.at(-1) ?? "") ||
+    LEADING_WORD.test(before.at(-1) ?? "") ||
     TRAILING.has(last[0] ?? "") ||
     // A number stays with the word behind it: 40米高.
     /^\d/.test(before.at(-1) ?? "");
   while (before.length > 1 && isUnfinished()) last = before.pop() + last;
-  return isUnfinished() ? parts : [...parts.slice(0, -2), before.join(""), last];
+  if (!isUnfinished()) return [...parts.slice(0, -2), before.join(""), last];
+  const both = parts.slice(-2).join("");
+  return widthOf(both) <= MAX_END ? [...parts.slice(0, -2), both] : parts;
 }

@@ -10,7 +10,7 @@ function shown(summary: string): string {
 describe("a line of a Chinese summary", () => {
   test("breaks between words, and keeps numbers with their units", () => {
     expect(shown("模型统一到同一个时钟，临港特钢200天运行中，换规格首卷命中率提高到96.3%。")).toBe(
-      "模型|统一|到同一个|时钟，临港特钢|200天|运行中，换规格|首卷|命中率|提高到96.3%。",
+      "模型|统一|到同一个时钟，临港特钢|200天|运行中，换规格|首卷|命中率|提高到96.3%。",
     );
   });
 

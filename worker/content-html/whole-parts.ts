@@ -28,7 +28,7 @@ const HAN = /\p{Script=Han}/u;
  * The last words of a text stay on one line together. This is their greatest width, in Chinese characters. If they were
  * wider, the line before them would end in a gap.
  */
-const MAX_LAST = 8;
+const MAX_LAST = 12;
 /** The length in characters below which a text fits on one line. */
 const MIN_LENGTH = 9;
 /** In characters. The last words are searched for in this much text at the end. */
@@ -87,17 +87,12 @@ export function breaksBetweenWords(text: string, wholes: readonly TextRange[] = 
   return last === text.length ? breaks : [...breaks, last];
 }
 
-/** Matches the year at the beginning of a date. A line may break after the year. */
-const YEAR = /^\D?\d{4}年(?=\d)/;
-
 /** Returns the offsets between words at the end of a text, in ascending order. */
 function boundariesOf(text: string): number[] {
   const boundaries: number[] = [];
   let at = Math.max(0, text.length - SEARCHED_LENGTH);
   for (const word of clausesOf(text.slice(at)).flat()) {
     if (at > 0) boundaries.push(at);
-    const [year] = YEAR.exec(word) ?? [];
-    if (year !== undefined) boundaries.push(at + year.length);
     at += word.length;
   }
   return boundaries;

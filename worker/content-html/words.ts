@@ -4,7 +4,7 @@ import { LATIN_NAME } from "../../shared/text/latin-name.ts";
 /** Matches the unit or the measure word after a number. */
 export const UNIT =
   "[十百千万亿多余]*(?:号楼|个工作日|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
-  "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
+  "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢段端]" +
   ")";
 
 /** Matches a word or two in Chinese quotation marks, which no line break divides: “缺一补一”. */
@@ -29,6 +29,10 @@ const COUNT = new RegExp(
   `^(?:\\d|${NUMERAL})(?:[\\d,.]|${NUMERAL})*[个位名家座台条项份件所艘辆间张把]$`,
   "u",
 );
+/** A number with a measure word at the end of a part. Its noun follows. */
+const OPEN_COUNT = new RegExp(`(?:\\d|${NUMERAL})[个位名家座台条项份件所艘辆间张把套支块]$`, "u");
+/** The end of a part after which a single character is a noun: 一吨钢, 自己的钢. */
+const NOUN_AHEAD = new RegExp(`的$|(?:\\d|${NUMERAL}).?$`, "u");
 const NAME = /^\p{Script=Han}{2}$/u;
 /** In characters. A longer number is not joined to its noun. */
 const MAX_COUNT = 6;
@@ -52,10 +56,26 @@ export const UNBREAKABLE = new RegExp([...longestFirst, LATIN_NAME, NUMBER].join
 
 /** Single characters that belong to the following word. */
 export const LEADING = new Set(
-  "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所受获占达约超买卖写走用",
+  "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所受获占达约超买卖写走用" +
+    "已先只仅曾须应需若则却均仍致确助教按另",
 );
 /** Single characters that belong to the preceding word, even if another single character follows. */
 export const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
+
+/** Prepositions after a verb of one character, which makes one word with them: 转到, 挂在, 改为. */
+const COMPLEMENT = /^[到在于为给向入成]$/;
+
+/** Matches a word that a line must not end with: an adverb, an auxiliary verb, a preposition or a conjunction. */
+export const LEADING_WORD = new RegExp(
+  "(?:已经|正在|没有|不会|不再|不能|不得|不宜|还能|还有|可以|能够|必须|应当|需要|首次|专门|如何|怎样|怎么|反而|其实|确实|尚未|尚需|" +
+    "截至|关于|对于|由于|根据|按照|以及|或者|例如|因为|其中|至少|至今|重新|共同|超过|低于|高于|转到|直到)$",
+  "u",
+);
+
+/** In ideographs. A phrase of several words is at most this wide, so that it fits on a line of a headline on phones. */
+const MAX_PHRASE = 9;
+/** In ideographs. A word of this width at the end of a line looks lost after a comma. */
+const MAX_SHORT_START = 2;
 
 /**
  * Splits a word after a particle at its start. The dictionary has words that begin with a particle, but no line must
@@ -107,7 +127,9 @@ function joinCounts(words: string[]): string[] {
  * mark is a clause by itself.
  */
 export function clausesOf(text: string): string[][] {
-  return groupsOf(wordsOf(text)).map((words) => attachSingles(joinUnknown(words)));
+  return groupsOf(wordsOf(text)).map((words, index) =>
+    joinPhrases(attachSingles(joinUnknown(words)), index === 0),
+  );
 }
 
 function groupsOf(words: string[]): string[][] {
@@ -148,9 +170,13 @@ function joinUnknown(words: string[]): string[] {
 function attachSingles(words: string[]): string[] {
   const parts: string[] = [];
   let leading = "";
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     const isSingle = word.length === 1 && HAN.test(word);
-    if (isSingle && (LEADING.has(word) || (parts.length === 0 && leading === ""))) {
+    const isVerb =
+      COMPLEMENT.test(words[index + 1] ?? "") &&
+      !TRAILING.has(word) &&
+      !NOUN_AHEAD.test(parts.at(-1) ?? "");
+    if (isSingle && (LEADING.has(word) || isVerb || (parts.length === 0 && leading === ""))) {
       leading += word;
     } else if (isSingle && (leading === "" || TRAILING.has(word))) {
       // A particle makes a complement of the preposition before it: 做对了.
@@ -163,6 +189,31 @@ function attachSingles(words: string[]): string[] {
   }
   if (leading !== "") parts.push((parts.pop() ?? "") + leading);
   return parts;
+}
+
+/**
+ * Joins words that belong together if the phrase is not too wide. A short word at the start of a clause stays with the
+ * words after it, except at the start of the text.
+ */
+function joinPhrases(parts: string[], isFirst: boolean): string[] {
+  const joined: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    const before = joined.at(-1) ?? "";
+    const isShortStart = !isFirst && index === 1 && widthOf(before) <= MAX_SHORT_START;
+    const isPhrase =
+      isShortStart ||
+      LEADING_WORD.test(before) ||
+      OPEN_COUNT.test(before) ||
+      (before.endsWith("的") && isLastOfPhrase(part, parts[index + 1]));
+    if (isPhrase && widthOf(before + part) <= MAX_PHRASE) joined[joined.length - 1] += part;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** Whether a noun after 的 is not merely the beginning of a longer term, such as 数据 in 数据中心. */
+function isLastOfPhrase(part: string, next = ""): boolean {
+  return !LEADING.has(part[0] ?? "") && (next === "" || LEADING.has(next[0] ?? ""));
 }
 
 /**
