@@ -36,9 +36,8 @@ interface SeriesProps {
 }
 
 /**
- * A chart of a series of values. The mark of the last value is orange. The caption of steps contains the last value, so
- * the last step has no label. At positions without a value, steps are dashed and points leave a gap. The vertical scale
- * of steps contains zero. Assistive technology sees a picture whose name has
+ * A chart of a series of values. The mark of the last value is orange. At positions without a value, steps are dashed
+ * and points leave a gap. The vertical scale of steps contains zero. Assistive technology sees a picture whose name has
  * all values. Renders nothing if there is only one value.
  */
 export function Series({ variant = "steps", points, caption, gapText }: SeriesProps) {
@@ -78,22 +77,19 @@ export function Series({ variant = "steps", points, caption, gapText }: SeriesPr
             <span className={styles.name}>{at} </span>
           </span>
         ))}
-        {points.map(({ at, name, text, note }, index) => {
-          const isInCaption = hasSteps && index === points.length - 1;
-          return (
-            <span
-              className={styles.point}
-              key={keys[index]}
-              style={{ "--x": x(at), "--y": places[index]?.[1] }}
-            >
-              {!isInCaption && <span className={styles.value}>{text}</span>}{" "}
-              {note && (variant === "points" || note !== points[index - 1]?.note) && (
-                <span className={styles.note}>{note}</span>
-              )}{" "}
-              <span className={styles.name}>{name} </span>
-            </span>
-          );
-        })}
+        {points.map(({ at, name, text, note }, index) => (
+          <span
+            className={styles.point}
+            key={keys[index]}
+            style={{ "--x": x(at), "--y": places[index]?.[1] }}
+          >
+            <span className={styles.value}>{text}</span>{" "}
+            {note && (variant === "points" || note !== points[index - 1]?.note) && (
+              <span className={styles.note}>{note}</span>
+            )}{" "}
+            <span className={styles.name}>{name} </span>
+          </span>
+        ))}
       </div>
     </figure>
   );
