@@ -42,7 +42,9 @@ export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
         {unit && (
           <>
             <wbr />
-            <small>{ALPHABETIC.test(unit) ? ` ${unit.trim()}` : unit}</small>
+            <small data-share={unit.startsWith("/") || undefined}>
+              {ALPHABETIC.test(unit) ? ` ${unit.trim()}` : unit}
+            </small>
           </>
         )}
       </span>{" "}
