@@ -47,7 +47,7 @@ export function Contact({ item: { address, addressBreaks, phone, email } }: { it
   );
 }
 
-/** Phone numbers or email addresses as links, with the text between them. */
+/** The text of a contact, such as `025-8888-0101 or 0102`. Its phone numbers and email addresses are links. */
 function Details({ details }: { details: readonly ContactDetail[] }) {
   const keys = textKeys(details.map(({ text }) => text));
   return details.map(({ text, href }, index) =>

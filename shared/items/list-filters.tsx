@@ -47,7 +47,7 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
 
 interface FilterLinksProps {
   label: string;
-  /** Whether the label is visible. An invisible label is the accessible name of the group of links, too. */
+  /** Whether the label is visible. In any case, the label is the accessible name of the group of links. */
   isLabelled?: boolean;
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";

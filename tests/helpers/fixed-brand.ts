@@ -16,7 +16,8 @@ export function fixedBrand(): Plugin {
     resolveId(source, importer) {
       // Only relative imports are replaced. Vite also passes absolute paths of modules that it has already resolved.
       const [, name] = /^\..*\/brand\/((?:locales|site)\.ts)$/.exec(source) ?? [];
-      // The fixtures import the rest of the site's own brand, so their imports are not replaced.
+      // A fixture may itself import the site's own file. Such an import is not replaced, because the fixture would then
+      // import itself.
       return name && !importer?.startsWith(FOLDER) ? join(FOLDER, name) : undefined;
     },
   };

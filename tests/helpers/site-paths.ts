@@ -11,12 +11,12 @@ import { urlsOf } from "./sitemap.ts";
 const navigation = await readFile(join(ROOT, "content/zh/navigation.yaml"), "utf8");
 const indexNames = [...navigation.matchAll(/nodeIndexName: (.+)/g)].map(([, name]) => name);
 
-/** The routes of all pages that have embedded content. */
+/** The routes of all pages for which the embedded content service has content. */
 export const siteRoutes = pageRoutes.filter(
   ({ hasNode, indexName, parent }) => hasNode === false || indexNames.includes(parent ?? indexName),
 );
 
-/** The routes of pages that exist once in each locale. */
+/** The routes of pages with a fixed path. The pages of single items and the error page are left out. */
 export const listedRoutes = siteRoutes.filter(
   ({ parent, view }) => parent === undefined && view !== "not-found",
 );
@@ -24,7 +24,7 @@ export const listedRoutes = siteRoutes.filter(
 /** The {@link listedRoutes} by the first part of their paths. */
 export const listedSections = Map.groupBy(listedRoutes, ({ path }) => path.split("/")[0]);
 
-/** Returns the given paths whose pages have embedded content. The paths may be in any locale. */
+/** Returns those of the paths whose pages have content. The paths may be in any locale. */
 export function existing(paths: readonly string[]): string[] {
   const known = listedRoutes.flatMap(({ path }) => locales.map((it) => localPath(it, `/${path}`)));
   return paths.filter((path) => known.includes(path.replace(/\?.*/, "")));
@@ -38,7 +38,7 @@ async function fetchApi<T>(request: APIRequestContext, locale: Locale, path: str
   return response.json();
 }
 
-/** The id of the node with this index name, inside the tree or outside of it. */
+/** The id of the node with this index name. The node may be in the navigation tree or one of the nodes beside it. */
 export async function nodeIdOf(
   request: APIRequestContext,
   locale: Locale,
@@ -58,7 +58,7 @@ export async function itemsOf(
   return nodeId === undefined ? [] : fetchApi(request, locale, `groups?nodeId=${nodeId}`);
 }
 
-/** The path of the first item's page, for each list whose items have pages. */
+/** Returns a path for each list whose items have pages: the path of the page of its first item. */
 export async function detailPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const paths = siteRoutes.map(async ({ path, parent }) => {
     if (!parent) return [];

@@ -19,8 +19,8 @@ export type Target = "remote" | LocalTarget;
 export const LOCAL: LocalTarget = { state: ".wrangler/state" };
 
 /**
- * A copy of the table `meta`, because reading a file is faster than querying the database through wrangler. The file
- * is next to the database, so that both are deleted together.
+ * The path of a file with a copy of the table `meta`. Reading a file is faster than querying the database through
+ * wrangler. The file is in the folder of the database, so that deleting this folder deletes both.
  */
 const STAMP = "d1/content.stamp";
 
@@ -77,9 +77,9 @@ export async function writeStamp(target: LocalTarget, rows: readonly unknown[]):
 }
 
 /**
- * Deletes older content from the local caches, because the server would serve each entry once more as stale. Only the
- * bodies are deleted, which turns the entries into misses. Folders and databases stay, because a running server may
- * have them open.
+ * Empties the local caches after an import. Otherwise, the first request for each page would still get the old content,
+ * because the server serves a stale entry while it loads the new one. Only the bodies of the entries are deleted, and an
+ * entry without a body is not found. Folders and databases stay, because a running server may have them open.
  */
 export async function clearCache(target: LocalTarget): Promise<void> {
   const cwd = pathIn(target, "cache");

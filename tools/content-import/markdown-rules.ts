@@ -1,6 +1,6 @@
 import { type MarkedExtension, Tokenizer, type Tokens } from "marked";
 
-/** Matches Chinese characters, full-width punctuation and closing brackets. They end an address in a sentence. */
+/** Matches Chinese characters, full-width punctuation and closing brackets. A URL in a sentence ends before them. */
 const NO_ADDRESS = /[\]\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF“”‘’—…]/u;
 
 /** Matches a definition of a link: `[label]: /about`. */
@@ -12,9 +12,9 @@ export const BETWEEN_DIGITS = /(?<=\d)\*+(?=\d)/g;
 const standard = Tokenizer.prototype;
 
 /**
- * GitHub Flavored Markdown with exceptions for Chinese texts. An address ends where Chinese text begins. `~` and `*`
- * between digits are shown as typed. Indented text is not code. `---` always draws a line. A line in brackets is text
- * unless it defines a link.
+ * GitHub Flavored Markdown with exceptions for Chinese texts. A URL ends where Chinese text begins. A single `~` is
+ * shown as typed, and so is a `*` between digits. Indented text is not code. `---` always draws a line. A line that
+ * begins with a text in brackets is shown as text, unless it defines a link.
  */
 export const markdownRules: MarkedExtension = {
   gfm: true,

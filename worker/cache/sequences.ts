@@ -1,10 +1,13 @@
 /** Invalidating this tag invalidates every entry. */
 export const EVERYTHING = "*";
 
-/** An isolate keeps at most this many tags in memory. If there are more tags, all older entries count as changed. */
+/**
+ * An isolate keeps at most this many tags in memory. If there are more, it forgets them, and all entries that are older
+ * than the newest of them count as changed.
+ */
 const MAX_TAGS = 10_000;
 
-/** The newest sequence number of each tag. Invalidations and purges each have their own instance. */
+/** The newest sequence number of each tag. There is one object for all invalidations, and another for all purges. */
 export class Sequences {
   readonly #newest = new Map<string, number>();
   /** The highest number of all tags. */
@@ -21,7 +24,7 @@ export class Sequences {
     return sequence < this.#knownSince || isNewer(EVERYTHING) || tags.some(isNewer);
   }
 
-  /** @param tags undefined if the log left out rows up to this number. */
+  /** @param tags undefined if the rows up to this sequence number are unknown, because the log has too many of them. */
   add(tags: readonly string[] | undefined, sequence: number): void {
     for (const tag of tags ?? [])
       this.#newest.set(tag, Math.max(sequence, this.#newest.get(tag) ?? 0));
