@@ -32,7 +32,7 @@ const COUNT = new RegExp(
 /** A number with a measure word at the end of a part. Its noun follows. */
 const OPEN_COUNT = new RegExp(`(?:\\d|${NUMERAL})[个位名家座台条项份件所艘辆间张把套支块]$`, "u");
 /** The end of a part after which a single character is a noun: 一吨钢, 自己的钢. */
-const NOUN_AHEAD = new RegExp(`的$|(?:\\d|${NUMERAL}).?$`, "u");
+const NOUN_AHEAD = /[的吨卷块支炉]$/;
 const NAME = /^\p{Script=Han}{2}$/u;
 /** In characters. A longer number is not joined to its noun. */
 const MAX_COUNT = 6;
@@ -43,7 +43,7 @@ const LETTER = /[\p{L}\p{N}%‰]/u;
 /** Patterns of ranges, numbers with their units, dates, fractions and ordinals. */
 const NUMBER =
   `${RANGE}|` +
-  "\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|\\d{1,2}分零?\\d{1,2}秒|" +
+  "(?:截至)?\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|\\d{1,2}分零?\\d{1,2}秒|" +
   `[第约近超逾前后每]?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?(?:以[上下内外]|左右)?|` +
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
@@ -59,6 +59,7 @@ export const LEADING = new Set(
   "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所受获占达约超买卖写走用" +
     "已先只仅曾须应需若则却均仍致确助教按另",
 );
+const CONJUNCTION = /^[与和及或]/;
 /** Single characters that belong to the preceding word, even if another single character follows. */
 export const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
 
@@ -68,12 +69,12 @@ const COMPLEMENT = /^[到在于为给向入成]$/;
 /** Matches a word that a line must not end with: an adverb, an auxiliary verb, a preposition or a conjunction. */
 export const LEADING_WORD = new RegExp(
   "(?:已经|正在|没有|不会|不再|不能|不得|不宜|还能|还有|可以|能够|必须|应当|需要|首次|专门|如何|怎样|怎么|反而|其实|确实|尚未|尚需|" +
-    "截至|关于|对于|由于|根据|按照|以及|或者|例如|因为|其中|至少|至今|重新|共同|超过|低于|高于|转到|直到)$",
+    "截至|关于|对于|由于|根据|按照|以及|或者|例如|因为|其中|至少|至今|重新|共同|超过|低于|高于|到)$",
   "u",
 );
 
 /** In ideographs. A phrase of several words is at most this wide, so that it fits on a line of a headline on phones. */
-const MAX_PHRASE = 9;
+const MAX_PHRASE = 8;
 /** In ideographs. A word of this width at the end of a line looks lost after a comma. */
 const MAX_SHORT_START = 2;
 
@@ -211,9 +212,13 @@ function joinPhrases(parts: string[], isFirst: boolean): string[] {
   return joined;
 }
 
-/** Whether a noun after 的 is not merely the beginning of a longer term, such as 数据 in 数据中心. */
+/**
+ * Whether a noun after 的 is not merely the beginning of a longer term, such as 数据 in 数据中心, or of a pair, such as
+ * 方法与案例.
+ */
 function isLastOfPhrase(part: string, next = ""): boolean {
-  return !LEADING.has(part[0] ?? "") && (next === "" || LEADING.has(next[0] ?? ""));
+  if (LEADING.has(part[0] ?? "") || CONJUNCTION.test(next)) return false;
+  return next === "" || LEADING.has(next[0] ?? "");
 }
 
 /**
