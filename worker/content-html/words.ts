@@ -57,7 +57,7 @@ export const UNBREAKABLE = new RegExp([...longestFirst, LATIN_NAME, NUMBER].join
 /** Single characters that belong to the following word. */
 export const LEADING = new Set(
   "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所受获占达约超买卖写走用" +
-    "已先只仅曾须应需若则却均仍致确助教按另",
+    "已先只仅曾须应需若则却均仍致确助教按另能",
 );
 const CONJUNCTION = /^[与和及或]/;
 /** Single characters that belong to the preceding word, even if another single character follows. */
