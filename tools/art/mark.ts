@@ -11,6 +11,6 @@ export function markShapes(ink: string, accent: string): string {
   return readFileSync(LOGO, "utf8")
     .replace(/<\/?svg[^>]*>/g, "")
     .replaceAll(/\s*\n\s*/g, "")
-    .replaceAll("currentColor", ink)
-    .replaceAll(/#[0-9a-f]{6}/gi, accent);
+    .replaceAll(/#[0-9a-f]{6}/gi, accent)
+    .replaceAll("currentColor", ink);
 }
