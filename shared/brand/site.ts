@@ -116,7 +116,7 @@ export const site = {
      */
     openings: {
       "INTERNET SERVICES": "port-cranes",
-      "CORE BUSINESS": "city-network",
+      "CORE BUSINESS": "control-room",
       "DEVELOPMENT BUSINESS": "caster-slab",
       "COMPANY PROFILE": "plant-aerial",
       "EXTERNAL INVESTORS": "ribbed-glass",
