@@ -23,7 +23,8 @@ export function lineBreaks(text: string): readonly number[] {
 }
 
 /**
- * Returns the offsets between all words and short phrases. Narrow table cells may break at all of them, and addresses at some of them.
+ * Returns the offsets between all words and short phrases. Narrow table cells may break at all of them, and addresses at
+ * some of them.
  */
 export function wordBreaks(text: string): readonly number[] {
   return breaksOf(text, wordCache, (parts) => parts);
