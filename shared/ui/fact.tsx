@@ -42,7 +42,8 @@ export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
         {unit && (
           <>
             <wbr />
-            <small data-share={unit.startsWith("/") || undefined}>
+            {/* The slash of a share has no space on either side: 58/96人. */}
+            <small style={unit.startsWith("/") ? { margin: 0 } : undefined}>
               {ALPHABETIC.test(unit) ? ` ${unit.trim()}` : unit}
             </small>
           </>
