@@ -8,7 +8,7 @@ import styles from "./motto.module.css";
 /** The opening with the company's motto. */
 export default { background: "dark", Lead: Motto, description: "text" } as const;
 
-/** The company's name cut into a plate, beside the Chinese motto in vertical lines. */
+/** The Chinese motto in vertical lines, and to its left the company's name cut into a plate. */
 function Motto() {
   const { locale } = usePage();
   const motto = site.motto[defaultLocale];
@@ -17,10 +17,6 @@ function Motto() {
       {(locale !== defaultLocale || !isHan(motto)) && (
         <p className={styles.translation}>{site.motto[locale]}</p>
       )}
-      <figure className={`${styles.plate} no-print`}>
-        <img src="/media/relief.svg" alt="" width={640} height={430} fetchPriority="high" />
-        <figcaption className="note">{nameMeaning[locale]}</figcaption>
-      </figure>
       {isHan(motto) && (
         <p className={styles.lines} lang={defaultLocale}>
           {motto.split("，").map((line) => (
@@ -28,6 +24,11 @@ function Motto() {
           ))}
         </p>
       )}
+      {/* The plate comes last, because its width depends on the motto. Otherwise it would shrink when the motto arrives. */}
+      <figure className={`${styles.plate} no-print`}>
+        <img src="/media/relief.svg" alt="" width={640} height={430} fetchPriority="high" />
+        <figcaption className="note">{nameMeaning[locale]}</figcaption>
+      </figure>
     </div>
   );
 }
