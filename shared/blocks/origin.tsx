@@ -4,30 +4,21 @@ import { localeFacts } from "../i18n/locales.ts";
 import { usePage } from "../rendering/contexts.tsx";
 import { isHan } from "../text/is-han.ts";
 import { textKeys } from "../text/text-keys.ts";
-import { LogoMark } from "../ui/logo.tsx";
 import { Chapter } from "./chapter.tsx";
 import styles from "./origin.module.css";
 
 /**
- * Chapters that show a word in large type, or the company's mark, instead of a picture. The first picture of a chapter
- * with a word is as wide as the window.
+ * Chapters that may show a word in large type instead of a picture. The first picture of the page is as wide as the
+ * window.
  */
 export default function Origins({ items }: { items: ContentItem[] }) {
-  const spread = items.find(({ subTitle, imgUrl }) => subTitle && imgUrl);
+  const spread = items.find(({ imgUrl }) => imgUrl);
   return items.map(({ subTitle, ...item }) => (
     <Chapter
       key={itemKey(item)}
       item={item}
-      picture={subTitle ? (item.id === spread?.id ? "wide" : "none") : "margin"}
-      mark={
-        subTitle ? (
-          <Word text={subTitle} />
-        ) : (
-          <div className={styles.mark}>
-            <LogoMark />
-          </div>
-        )
-      }
+      picture={item.id === spread?.id ? "wide" : subTitle ? "none" : "margin"}
+      mark={subTitle && <Word text={subTitle} />}
     />
   ));
 }
