@@ -147,7 +147,7 @@ function Mark({ number, unit, total, columns }: MarkProps) {
     <span className={styles.mark} style={{ "--columns": inRow }} aria-hidden="true">
       <Dots count={count} columns={inRow} lit={total && value / each} />
       {each > 1 && (
-        <small>{t("dotScale", { count: each, unit: unit.replace(/^[余多]|\/\d+/g, "") })}</small>
+        <small>{t("dotScale", { count: each, unit: unit.replace(/^[余多]|\/[\d,]+/g, "") })}</small>
       )}
     </span>
   );
