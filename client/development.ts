@@ -1,7 +1,7 @@
 /** Entry module of `npm run dev`. Sets up hot reload and then loads the entry module of production. */
 import "/@vite/client";
-// The specifier must be exactly `/@react-refresh`. Vite adds a query to any other specifier, so the browser would load
-// a second copy of the module, although compiled components register with the first copy.
+// The specifier must be exactly `/@react-refresh`. Vite adds a query to any other specifier. The browser would then
+// load a second copy of the module, but compiled components register with the first copy.
 import refresh from "/@react-refresh";
 
 refresh.injectIntoGlobalHook(window);

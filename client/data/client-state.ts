@@ -1,6 +1,6 @@
 /**
- * Values that effects measure or count for other effects. React components read the page's context instead
- * (`shared/rendering/contexts.tsx`).
+ * Values that some modules of client/effects and client/data write and others read. React components do not use them,
+ * but read the page's context (`shared/rendering/contexts.tsx`).
  */
 export interface ClientState {
   /** Requests in flight. */
@@ -11,7 +11,7 @@ export interface ClientState {
   pageWidth: number;
 }
 
-/** State that some effects write and others read. Listeners are called only if it changes. */
+/** Stores a {@link ClientState}. Calls its listeners only if a value has changed. */
 export class ClientStateStore {
   #state: ClientState = { reqCount: 0, scrollY: 0, pageWidth: 0 };
   readonly #listeners = new Set<() => void>();

@@ -28,7 +28,10 @@ interface ContentOptions {
   /** The navigation tree. The document contains it, so it is not fetched. */
   tree: NodeTree;
   requests: RequestCounter;
-  /** Called if the network fails. Resolves with true if the page is being loaded as a stored document instead. */
+  /**
+   * Called if the network fails. Resolves with true if the service worker has stored the page, which is then loaded as
+   * a document.
+   */
   openStoredPage?: () => Promise<boolean>;
   fetchJson?: FetchJson;
   now?: () => number;
@@ -52,7 +55,7 @@ export function createBrowserContent({
   const prefetched = new Map<string, PrefetchEntry>();
   const take = (path: string) => {
     const entry = prefetched.get(path);
-    // A response with groups is kept, because it has all groups of a page, and visitors open one group after another.
+    // A response with groups contains all groups of a page. It is kept, because visitors open one group after another.
     if (!path.startsWith(GROUPS)) prefetched.delete(path);
     return entry && entry.expiresAt > now() ? entry : undefined;
   };
@@ -61,7 +64,7 @@ export function createBrowserContent({
     // A prefetch that has ended is not counted as a request. A prefetch in flight is counted from now on.
     if (entry?.isSettled) return entry.response;
     const fetchPage = () => {
-      // If the navigation was aborted, there is no further attempt, because nobody waits for it.
+      // The data of an aborted navigation is not fetched again, because nobody waits for the data.
       signal.throwIfAborted();
       return path.startsWith(GROUPS) ? prefetch(path, signal) : fetchJson(path, signal);
     };
@@ -70,8 +73,7 @@ export function createBrowserContent({
     );
     return response.catch(async (error) => {
       if (!isNetworkFailure(error) || signal.aborted || !(await openStoredPage())) throw error;
-      // The promise stays pending, because the document is about to be replaced and no error should be shown until
-      // then.
+      // The document is about to be replaced. The promise stays pending, so that no error is shown before.
       return new Promise<never>(() => {});
     });
   };
@@ -99,7 +101,7 @@ export function createBrowserContent({
   };
 }
 
-/** Rejects on abort, so that an abandoned navigation no longer counts as a request. */
+/** Rejects when the signal aborts, so that an aborted navigation no longer counts as a request. */
 function untilAborted<T>(response: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
 import { LocalStorage } from "./local-storage.ts";
 
-/** A storage whose keys are its only enumerable properties, as in a browser. */
+/** A fake of the browser's `localStorage`. In a browser, too, the keys are the only enumerable properties. */
 class FakeStorage {
   [key: string]: unknown;
 

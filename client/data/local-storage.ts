@@ -39,7 +39,7 @@ export class LocalStorage {
     return expiresAt > this.#now() ? value : undefined;
   }
 
-  /** Removes expired and malformed entries. Keys without the prefix are left alone. */
+  /** Removes expired and malformed entries. Keeps keys without the prefix, because this class has not written them. */
   removeExpired(): void {
     for (const key of Object.keys(this.#storage)) {
       if (!key.startsWith(PREFIX)) continue;

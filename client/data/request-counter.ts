@@ -9,8 +9,8 @@ export interface RequestListener {
 }
 
 /**
- * Counts requests in flight (docs/behaviour.md 5). A failure resets the count to zero. The requests that were in
- * flight then are not counted when they end.
+ * Counts requests in flight (docs/behaviour.md 5). A failure resets the count to zero. Requests that were in flight at
+ * that time no longer change the count when they end.
  */
 export class RequestCounter {
   readonly #state: ClientStateStore;
@@ -30,7 +30,7 @@ export class RequestCounter {
     this.#listeners.push(listener);
   }
 
-  /** Counts a request from its start to its end. Passes its result or error on. */
+  /** Counts a request until it ends. Returns the request's result, or rejects with its error. */
   async track<T>(request: () => Promise<T>): Promise<T> {
     const generation = this.#generation;
     this.#start();

@@ -6,7 +6,8 @@ import type { PageOutcome } from "../../shared/rendering/contexts.tsx";
 const PAGING = ["page", "pageSize"];
 
 /**
- * Returns the text that screen readers announce after a navigation.
+ * Returns the text that screen readers announce after a navigation. `selection` names the selected filters or the
+ * selected group.
  * - On another page, this text is the title, and the selection if the URL has one. The title already contains the page
  *   number.
  * - On the same page with other parameters, the text is the page number or the selection, depending on what has

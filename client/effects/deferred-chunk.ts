@@ -4,8 +4,8 @@ import type { Visit } from "../visit.ts";
 type DeferredModule = typeof import("./deferred-effects.ts");
 
 /**
- * Loads the deferred effects as one chunk, after hydration and when the browser is idle. Pages are usable without this
- * chunk.
+ * Loads deferred-effects.ts and what it imports as one chunk, when the page is hydrated and the browser is idle. Pages
+ * are usable without this chunk.
  */
 export class DeferredChunk {
   #module: Promise<DeferredModule | undefined> | undefined;

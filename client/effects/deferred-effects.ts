@@ -36,8 +36,8 @@ function removeExpiredEntries(): void {
 }
 
 /**
- * Ends a navigation in flight when the document is left. Otherwise the back/forward cache would keep the navigation,
- * which would continue after the visitor has come back and lead away from the page.
+ * Ends a navigation in flight when the document is left. Otherwise the back/forward cache would keep the navigation.
+ * After the visitor has come back to the page, the navigation would continue and lead away from it.
  */
 export function startPageHide(
   router: Pick<DataRouter, "state" | "navigate">,

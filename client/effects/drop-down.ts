@@ -49,7 +49,7 @@ function leave(state: State): void {
   state.clicked = undefined;
 }
 
-/** If hovering has opened the list, the first click on its toggle keeps it open. */
+/** If hovering has opened the list, the first click on the toggle keeps the list open. */
 function click(state: State, event: MouseEvent): void {
   const toggle = event.target instanceof Element ? event.target.closest<HTMLElement>(TOGGLE) : null;
   const wasOpen = toggle?.getAttribute("aria-expanded") === "true";

@@ -1,9 +1,12 @@
-/** Elements that may receive the focus if no better element is in view. */
+/** Elements that may receive the focus if none of the elements that the caller prefers is in view. */
 const ANY = "main :is(h1, h2, h3, a[href], button)";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** Focuses the first of the given elements that is in view, or else any suitable element in view. Does not scroll. */
+/**
+ * Focuses the first of the given elements that is in view, or else the first heading, link or button in view. Does not
+ * scroll.
+ */
 export function focusInView(
   root: Document,
   elements: readonly (Element | null | undefined)[],
@@ -14,7 +17,7 @@ export function focusInView(
   element.focus({ preventScroll: true });
 }
 
-/** Makes an element focusable that is not a tab stop, such as a heading or the target of a fragment. */
+/** Lets scripts focus an element that cannot have the focus by itself, such as a heading. */
 export function makeFocusable(element: HTMLElement | null): void {
   if (element && !element.matches(FOCUSABLE)) element.tabIndex = -1;
 }
@@ -29,8 +32,8 @@ function isInView(element: Element | null | undefined): boolean {
 }
 
 /**
- * A selector and an index among the elements that match it. With both, an element is found again after its page has
- * been rendered again. An example is the second link to `/news`.
+ * Identifies an element by a selector, and by its index among all elements that match the selector: for example, the
+ * second link to `/news`. The element can then be found again after its page has been rendered again.
  */
 export interface ElementAddress {
   selector: string;

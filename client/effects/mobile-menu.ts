@@ -40,7 +40,7 @@ export function startMobileMenu(root: Document): () => void {
   });
   // The top navigation replaces the menu when the window becomes wide.
   window.matchMedia(TOP_NAVIGATION).addEventListener("change", close);
-  // The caller closes the menu when another page is shown, so that back and forward close it as links do.
+  // The caller closes the menu when another page is shown, so that going back or forward also closes it.
   return close;
 }
 

@@ -3,7 +3,10 @@
  * focus afterwards.
  */
 
-/** The parts of the page that become inert. Live regions are not among them, because they must go on announcing. */
+/**
+ * The parts of the page that become inert. Live regions stay active, so that screen readers go on announcing their
+ * texts.
+ */
 const PAGE = "body > :is(header, main, footer, nav, [role='note'])";
 
 interface Covered {

@@ -6,7 +6,7 @@ import { focusedElement, whenUncovered } from "./page-behind.ts";
 /** `data-switching` stays on `<html>` this long. */
 const SWITCHING_MS = 1200;
 
-/** The retry button of a part that has failed. */
+/** The retry button in a part of the page that failed to load. */
 const RETRY = 'main [role="alert"] button';
 
 /**
@@ -26,10 +26,11 @@ export function startPageChange(
   return (target) => {
     const previous = shown;
     shown = new URL(location.href);
-    // On the first page the focus stays where the browser has put it, unless the visitor has come back to this page.
+    // Without `previous`, this is the first page of the document. The focus then stays where the browser has put it,
+    // except if the visitor has come back to the page. In that case `target` is the element that had the focus before.
     if (!previous) return target && focusInView(root, [target]);
     const isNewPage = shown.pathname !== previous.pathname;
-    // The browser handles jumps within the page.
+    // Only the fragment has changed. The browser itself moves the focus to the target of a fragment.
     if (!isNewPage && shown.search === previous.search && shown.hash !== previous.hash) return;
     if (isNewPage) {
       root.documentElement.dataset.switching = "";

@@ -1,11 +1,11 @@
 /**
- * Manages the scroll offset of the page. While the body is locked to the viewport, the window is scrolled to 0 and the
- * body has the offset.
+ * Manages the scroll offset of the page. While the body is locked, it is as high as the viewport: the window is at
+ * offset 0, and the body itself is scrolled.
  */
 
 let locked: { height: string; overflow: string; offset: number } | undefined;
 
-/** Returns the visible offset, in pixels. */
+/** Returns the scroll offset that the visitor sees, in pixels. */
 export function scrollOffset(): number {
   return locked ? locked.offset : window.scrollY;
 }
@@ -19,8 +19,8 @@ export function scrollPage(top: number): void {
 }
 
 /**
- * Scrolls from the current position instead of the saved offset, because the browser moves a page that has become
- * shorter.
+ * Scrolls by a distance in pixels. Starts from the current position and not from the saved offset, because the browser
+ * scrolls a page back if it has become too short.
  */
 export function scrollPageBy(distance: number): void {
   scrollPage((locked ? document.body.scrollTop : window.scrollY) + distance);

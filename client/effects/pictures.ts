@@ -4,7 +4,7 @@ import { throttle } from "./throttle.ts";
 
 /** Pictures are loaded within this distance above and below the viewport. The unit is the height of the viewport. */
 const PRELOAD_DISTANCE = 1 / 3;
-/** Interval between two checks. */
+/** The shortest time between two checks for pictures that are close to the viewport. */
 const THROTTLE_MS = 200;
 const REMEMBERED = 200;
 
@@ -49,8 +49,8 @@ export class Pictures {
   }
 
   /**
-   * Reads all positions before anything is written. A picture that begins to load changes the layout, and the next read
-   * would have to compute the layout again.
+   * Reads the positions of all pictures before it loads any. A picture that begins to load changes the layout, so after
+   * each one the browser would have to compute the layout again.
    */
   #loadNear(): void {
     const height = this.#viewportHeight();

@@ -23,7 +23,8 @@ interface Place {
 /**
  * Scrolls to the top after a navigation. Back, forward and reload restore the offset of a page that was visited in this
  * tab (docs/behaviour.md 6). Back and forward also restore the offset if only the fragment changes.
- * @returns a function that must be called whenever a page is shown. It returns the element that should get the focus.
+ * @returns a function that must be called whenever a page is shown. That function returns the element that should get
+ * the focus.
  */
 export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   const places = readPlaces();
@@ -54,7 +55,8 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     const target = restore(place);
     whenUncovered(() => focusInView(document, [target]));
   };
-  // The place was saved when the link was clicked. It is not saved here, because some browsers have already scrolled.
+  // The place was saved when the link was clicked. Saving it here would be too late, because some browsers have already
+  // scrolled.
   const addEntryKey = () => {
     history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
     currentKey = entryKey();
@@ -89,8 +91,8 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
 }
 
 /**
- * Finds the element that a fragment names. The fragment is not decoded, because other pages link only to ids that need
- * no decoding.
+ * Finds the element that a fragment names. The fragment is not decoded, because no page links to an id that needs
+ * decoding.
  */
 function targetOf({ hash }: Pick<URL, "hash">): HTMLElement | null {
   return document.getElementById(hash.slice(1));
@@ -123,7 +125,10 @@ function restoreFirst(place: Place | undefined): HTMLElement | undefined {
   return entry.type === "back_forward" ? used : undefined;
 }
 
-/** Keeps the used control at the same place in the window, even if content above it appears or disappears. */
+/**
+ * Keeps the control that the visitor has used at the same place in the window, even if content above it has appeared or
+ * disappeared.
+ */
 function keepInPlace(used: HTMLElement, top: number): HTMLElement {
   scrollPageBy(used.getBoundingClientRect().top - top);
   // On phones the selected filter moves to the start of its line, which scrolls sideways.

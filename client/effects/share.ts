@@ -1,7 +1,7 @@
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { type MessageKey, message } from "../../shared/i18n/messages.ts";
 
-/** The message beside the button is shown this long. */
+/** The message beside the share button is shown this long. */
 const STATUS_MS = 4000;
 
 /** APIs that are missing in insecure contexts and in old browsers. */
@@ -18,7 +18,7 @@ export function startShare(root: Document, capabilities: Capabilities = navigato
     if (!status) return;
     status.textContent = message(localeOfPath(location.pathname), key);
     clearTimeout(clearing);
-    // The text is cleared after a while, because the same text would not be announced again.
+    // The text is cleared after a while. Otherwise screen readers would not announce the same text a second time.
     clearing = setTimeout(() => status.replaceChildren(), STATUS_MS);
   };
   root.addEventListener("click", async ({ target }) => {

@@ -60,7 +60,7 @@ test.each([
     ["home-fv751vy3.js"],
   ],
   ["without a URL if the message names none", "Importing a module script failed.", []],
-])("a lost chunk is reported %s", (_, message, frames) => {
+])("a chunk that failed to load is reported %s", (_, message, frames) => {
   const error = thrown("", message);
   expect(describeError("chunk", error, { origin })).toMatchObject({ kind: "chunk", frames });
 });

@@ -47,7 +47,7 @@ export function reportErrors(page: ReportedPage): void {
 
 interface ErrorContext {
   origin: string;
-  /** The position that the event names. It is used if the thrown value has no stack. */
+  /** The position in the code that the error event names. It is used if the thrown value has no stack. */
   position?: string;
   components?: string | undefined;
 }
@@ -59,8 +59,8 @@ export function describeError(
   { origin, position = "", components = "" }: ErrorContext,
 ): Omit<ErrorReport, keyof ReportedPage> | undefined {
   const { name = typeof thrown, message = "", stack = "" } = thrown instanceof Error ? thrown : {};
-  // The message about a lost chunk is searched for the chunk's URL. Other messages are removed from the stack, because
-  // they may contain text that looks like a position.
+  // If a chunk failed to load, the message may contain the chunk's URL, which is reported. All other messages are
+  // removed from the stack, because they may contain text that looks like a position.
   const trace = (kind === "chunk" ? message : stack.replace(message, "")) || position;
   if (kind !== "chunk" && !isOwn(trace, origin)) return undefined;
   const code = /^Minified React error #(\d+)/.exec(message)?.[1];

@@ -43,7 +43,7 @@ test("a chunk counts as a request while it is loaded", async () => {
   expect(counted).toBe(1);
 });
 
-test("if a chunk is missing, the requested page is loaded as a document and the chunk stays pending", async () => {
+test("if a chunk is missing, the requested page is loaded as a document and the chunk's promise stays pending", async () => {
   expect(await stateAfterReload(loadChunk(missing, effects))).toBe("pending");
   expect(reloads).toEqual(["/about/executives"]);
 });
@@ -83,7 +83,7 @@ test("a missing chunk reloads nothing if no navigation is pending", async () => 
   expect(reloads).toEqual([]);
 });
 
-test("a view that fails to load throws when rendered, and a retry loads the document", async () => {
+test("a view whose chunk fails to load throws when rendered, and retrying loads the page as a document", async () => {
   const views = new ViewChunks();
   const loader = () => "data";
   const route: RouteObject = { id: "executives", path: "x", loader, lazy: { Component: missing } };
@@ -106,7 +106,7 @@ async function stateAfterReload(load: Promise<unknown>): Promise<"pending" | "se
   };
   load.then(settle, settle);
   await reloaded.promise;
-  // By then every promise that settles with the reload has settled.
+  // After ten turns, every promise that settles because of the reload has settled.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   return state;
 }

@@ -11,12 +11,12 @@ export interface ChunkEffects {
   count: <T>(request: () => Promise<T>) => Promise<T>;
   /** Loads a document, or reloads the current one. */
   reload: (address: string) => void;
-  /** Undefined if the browser has no storage. Nothing is reloaded then, because a reload could repeat forever. */
+  /**
+   * Undefined if the browser has no storage. Without storage no page is reloaded, because reloads could repeat forever.
+   */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
   build: string;
-  /**
-   * Resolves at the end of the time that a chunk has to load. A chunk that has not loaded by then counts as missing.
-   */
+  /** Resolves after the time within which a chunk must load. A chunk that takes longer counts as missing. */
   timeout: () => Promise<void>;
 }
 
@@ -31,7 +31,8 @@ export const chunkEffects: Omit<ChunkEffects, "target" | "count"> = {
 
 /**
  * Loads a chunk for a navigation. The file may be missing after a deployment, or the request may hang. The page is then
- * loaded as a document, but only once per address and build. Rejects if the chunk cannot be loaded after that either.
+ * loaded as a document, but only once per address and build. Rejects if the chunk cannot be loaded in the new document
+ * either.
  */
 export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects): Promise<T> {
   const { storage, build, count, timeout } = effects;
@@ -42,7 +43,7 @@ export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects
     if (!address || !storage || storage.getItem(keyOf(address)) === build) throw error;
     storage.setItem(keyOf(address), build);
     effects.reload(address);
-    // The promise stays pending, because the document is about to be replaced and no error should be shown until then.
+    // The document is about to be replaced. The promise stays pending, so that no error is shown before.
     return new Promise<never>(() => {});
   }
 }

@@ -29,8 +29,8 @@ export async function createRouter(
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
-  // All other addresses are loaded as documents. Pages in another locale are other documents, and the server redirects
-  // sections, old addresses and misspelt addresses.
+  // Addresses without a route are loaded as documents: pages in another locale, and the sections, old addresses and
+  // misspelt addresses that the server redirects.
   const routes = createRoutes([locale], () => [
     { path: "*", loader: ({ request }) => redirectDocument(request.url) },
   ]);

@@ -58,8 +58,8 @@ export class ViewChunks {
 }
 
 /**
- * Replaces a view whose chunk failed to load. It throws while it is rendered, because the router does not show errors
- * that lazy properties throw.
+ * Replaces a view whose chunk failed to load. This component throws while it is rendered, because the router does not
+ * show errors that lazy properties throw.
  */
 function FailedView(): never {
   throw new Error("the view's chunk failed to load");

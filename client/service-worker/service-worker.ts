@@ -4,8 +4,8 @@ import { CACHES, evictOldest, pageKey, store, storePage } from "./stored-pages.t
 
 /**
  * This service worker serves stored pages, or else an offline page, when the network fails. Documents and pictures are
- * network first. Only files with a content hash in their name are cache first. Responses
- * of `/api` are not stored: if a call fails offline, the router loads the next page as a document, which is stored.
+ * network first. Only files with a content hash in their name are cache first. Responses of `/api` are not stored. If a
+ * call fails offline, the router loads the next page as a document instead, which may be stored.
  */
 declare const self: ServiceWorkerGlobalScope;
 

@@ -27,8 +27,9 @@ export function pageKey(address: string): string {
 
 /**
  * Stores the version of a page that the visitor saw last. A complete document replaces the stored document. A streamed
- * document is not stored, but removes the stored document, which is older. A page that is gone is removed with all of
- * its queries. Errors of the server change nothing, because they say nothing about the page.
+ * document is not stored, but removes the stored document, which is older. If a page no longer exists, all stored
+ * documents with its path are removed, whatever their query. Errors of the server change nothing, because the page may
+ * still exist.
  */
 export async function storePage(
   address: string,
@@ -71,8 +72,8 @@ function isStorable({ status, type, redirected }: Omit<Head, "headers">): boolea
 
 export function isStorablePage(response: Head): boolean {
   const { headers } = response;
-  // A navigation may also open a file of many megabytes, which is not stored. In a streamed document (no-store) a
-  // deferred part may have failed, so the page is fetched again once it is complete.
+  // A navigation may also open a file of many megabytes, which is not stored. A streamed document (no-store) is not
+  // stored, because a deferred part of the page may have failed in it.
   const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
   const isStreamed = headers.get("cache-control")?.includes("no-store") === true;
   return isStorable(response) && isHtml && !isStreamed;
@@ -83,7 +84,10 @@ function isGone({ status, type, redirected }: Omit<Head, "headers">): boolean {
   return status === 404 || status === 410 || type === "opaqueredirect" || redirected;
 }
 
-/** Relies on `Cache.keys()`, which returns entries in insertion order. */
+/**
+ * Removes the oldest entries of a cache that has more than the maximum. `Cache.keys()` returns entries in insertion
+ * order.
+ */
 export async function evictOldest(kind: Kind, cache: PageCache): Promise<void> {
   const keys = await cache.keys();
   const oldest = keys.slice(0, Math.max(0, keys.length - LIMITS[kind]));
