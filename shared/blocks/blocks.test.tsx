@@ -12,7 +12,7 @@ const item: ContentItem = {
   content: "<ul><li>股东会<ul><li>董事会</li></ul></li></ul>",
 };
 
-/** The element ids of items with these ids, if this block shows them. */
+/** Shows items with these ids in a block and returns the ids of their elements. */
 async function elementIds(ids: string[], block: ContentItem["block"]): Promise<string[]> {
   const items = withOccurrences(ids.map((id) => ({ ...item, id, ...(block && { block }) })));
   await loadBlocks(items, testPage([], "zh"), (load) => load());

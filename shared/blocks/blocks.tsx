@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * The block that shows an item. The item, its node, the page's node and the page's route may each name a block. The
- * first of these names, in this order, is used.
+ * The name of the block, the component that shows an item. The item, its node, the page's node and the page's route may
+ * each name a block. The first of these names, in this order, is used.
  */
 export function blockOf(item: ContentItem, { node, route }: Place): Block {
   return item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
@@ -54,7 +54,9 @@ export function loadBlocks(
   return blocks.load(new Set(items.map((item) => blockOf(item, page))), loadCode);
 }
 
-/** Shows each item in its block. Items with the same block are shown together, at the place of the first one. */
+/**
+ * Shows each item in its block. Items with the same block are shown together, at the place of the first of these items.
+ */
 export function Blocks({ items }: { items: ContentItem[] }) {
   const page = usePage();
   return [...groupBy(items, (item) => blockOf(item, page))].map(([block, members]) => (

@@ -34,7 +34,7 @@ export default function Chapters({ items }: { items: ContentItem[] }) {
   ));
 }
 
-/** The least number of chapters on a long page. */
+/** A page with at least this number of chapters is a long page. */
 const LONG = 3;
 
 interface ChapterProps {

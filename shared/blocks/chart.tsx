@@ -13,7 +13,7 @@ export default function Charts({ items }: { items: ContentItem[] }) {
   return items.map((item) => <Chart key={itemKey(item)} item={item} />);
 }
 
-/** The nested list of an item as a chart. A text that is not a nested list is shown as text. */
+/** Shows the nested list in an item's text as a chart. A text that is not a nested list is shown as text. */
 function Chart({ item }: { item: ContentItem }) {
   const entries = readOutline(item.content);
   const id = chapterId(item);

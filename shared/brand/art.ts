@@ -7,7 +7,7 @@ export const icon = { ground: "#1c2026", ink: "#e3e7eb", accent: "#f1601f" };
 export const card = { ground: "#14171a", ink: "#f4f6f7", accent: "#ff8248" };
 
 /**
- * The tint of the boxes that pictures fill: red, green and blue, each as a multiple of the picture's brightness. This
- * tint is the colour of steel.
+ * The colour of a picture's box until the picture has loaded: red, green and blue, each as a multiple of the picture's
+ * mean brightness. These values give the colour of steel.
  */
 export const tint = [0.96, 1, 1.05];

@@ -1,8 +1,8 @@
 import type { LocaleFacts } from "../i18n/locale-facts.ts";
 
 /**
- * The locales of the site. For each locale there are messages in shared/i18n/messages, a folder of content, and texts
- * in this and the other files of the brand.
+ * The locales of the site. Each locale also needs messages in shared/i18n/messages, a folder of content, and texts in
+ * the files of shared/brand.
  */
 export const locales = {
   zh: {
@@ -20,15 +20,14 @@ export const locales = {
   },
 } as const satisfies Record<string, LocaleFacts>;
 
-/** The locale whose paths have no prefix. Its home page is `/home`, and another locale's is `/en/home`. */
+/** The locale whose paths have no prefix. Its home page is `/home`, and the English home page is `/en/home`. */
 export const defaultLocale = "zh";
 
 /** The time zone of all times that are shown, and of times in the content that name no time zone. */
 export const timeZone = {
   name: "Asia/Shanghai",
   /**
-   * The offset from UTC if the time zone no longer has daylight saving time, and the first full year with this
-   * offset.
+   * Only for a time zone without daylight saving time: its offset from UTC, and the first full year with this offset.
    */
   fixed: { hours: 8, since: 1992 },
 };

@@ -241,7 +241,10 @@ export const redirectRoutes: readonly RedirectRoute[] = [
   { path: "announcement/csr", to: "announcement/csr_report" },
 ];
 
-/** Index names of nodes whose items other pages show as well. A node outside the navigation has an id instead. */
+/**
+ * The nodes whose items are also shown on pages of other nodes. Each value is the node's index name, or its id if the
+ * node is outside the navigation.
+ */
 export const nodes = {
   /** The core business. The header's lists and the home page also show its groups, which are the fields of business. */
   business: "CORE BUSINESS",

@@ -18,7 +18,7 @@ export const company = {
   city: { zh: "南京", en: "Nanjing" },
   region: { zh: "江苏", en: "Jiangsu" },
   postalCode: "211899",
-  /** The ISO 3166 code of the country of all places that `abroad` does not list. */
+  /** The ISO 3166 code of the company's country. All places that `abroad` does not list are in this country. */
   country: "CN",
   telephone: "+86-25-8888-0101",
   email: "contact@lishu.example",

@@ -7,7 +7,7 @@ describe("a scale", () => {
     expect([26.9, 33.92, 40.94].map(toPercent)).toEqual([100, 50, 0]);
   });
 
-  test("maps an interval without length to the start of the other", () => {
+  test("maps an interval of length 0 to the start of the target interval", () => {
     expect(scale([5, 5], [0, 100])(5)).toBe(0);
   });
 
@@ -36,7 +36,7 @@ describe("labels", () => {
     expect(spread([0, 1, 2], 10)).toEqual([0, 10, 20]);
   });
 
-  test("keep the order of the table if they have the same place", () => {
+  test("keep the order in which they are given if they have the same place", () => {
     expect(spread([50, 50], 10)).toEqual([50, 60]);
   });
 });

@@ -5,8 +5,8 @@ type Interval = readonly [from: number, to: number];
 export type Point = readonly [x: number, y: number];
 
 /**
- * Returns a function that maps values of one interval to another. If the first interval has no length, its value is
- * mapped to the start of the second.
+ * Returns a function that maps values between `from` and `to` to values between `start` and `end` in proportion. If
+ * `from` equals `to`, this value is mapped to `start`.
  */
 export function scale([from, to]: Interval, [start, end]: Interval): (value: number) => number {
   const length = to - from || 1;
@@ -54,8 +54,8 @@ export function stepPath([[x, y], ...points]: readonly [Point, ...Point[]]): str
 }
 
 /**
- * Moves positions between 0 and 100 apart, so that neighbours have at least the distance `gap`. They keep their order
- * and stay near the wanted positions.
+ * Moves positions between 0 and 100 apart, so that neighbours have at least the distance `gap`. The results keep their
+ * order and stay near the wanted positions.
  */
 export function spread(wanted: readonly number[], gap: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => at(wanted, a) - at(wanted, b));

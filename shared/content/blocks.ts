@@ -41,13 +41,16 @@ export const BLOCKS = [
 
 export type Block = (typeof BLOCKS)[number];
 
-/** The openings of pages. A node names the opening of its page in `opening`. */
+/**
+ * The openings of pages. An opening is the part of a page at the top, with the page's name. A node names the opening of
+ * its page in the field `opening`.
+ */
 export const OPENINGS = [
   /** Only the name of the page. */
   "name",
   /** The number of the page's items. */
   "count",
-  /** Facts of the page's items in large type, or a picture if there are none. */
+  /** Facts (key figures) of the page's items in large type, or a picture if the items have no facts. */
   "facts",
   /** The page's first item. */
   "first",

@@ -66,9 +66,9 @@ export const ownNodeIdentifier = v.pipe(
   v.check((id) => id !== 0),
 );
 
-/** The most characters or words of a list that are read. A content service may send a list of any length. */
+/** At most this many characters or words of a list are read. A content service may send a list of any length. */
 const MAX_LIST = 10_000;
-/** The most values of a list that are kept. */
+/** At most this many values of a list are kept. */
 const MAX_KEPT = 100;
 /**
  * Keeps the first values of a list. The list is cut before its values are validated, because each invalid value takes
@@ -132,7 +132,7 @@ export const flag = v.pipe(
   v.transform((value: boolean | number) => Boolean(value)),
 );
 
-/** Whether a node is visible. Only 1 means visible, and some services send it as a string or a boolean. */
+/** Whether a node is visible. Only 1 means visible. Some services send this value as a string or a boolean. */
 export const visible = v.pipe(
   v.union([v.boolean(), integer]),
   v.transform((value: boolean | number) => Number(value) === 1),

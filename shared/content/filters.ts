@@ -4,7 +4,8 @@ export const filterNames = ["year", "kind", "place", "field"] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /**
- * The filters that a list offers, with their requested values. The value of a filter is undefined if none is requested.
+ * The filters that a list offers, with their requested values. The value of a filter is undefined if no value is
+ * requested.
  */
 export type FilterQuery = Partial<Record<FilterName, string | undefined>>;
 

@@ -29,7 +29,7 @@ export interface ShownItems {
   eventDates?: EventDates | undefined;
 }
 
-/** The content from which the lead of a page is made. */
+/** The content of a page's lead, which is the part below the page's name that shows, for example, facts. */
 export interface LeadContent {
   items: ContentItem[];
   /** Facts of the items, or of the items of all groups. */
@@ -38,7 +38,7 @@ export interface LeadContent {
 
 export const GROUP_PARAMETER = "group";
 
-/** Groups items by the index name of their node. Groups are ordered by the `taxis` of the node. */
+/** Groups items by the index name of their node. Groups are ordered by the sort number `taxis` of the node. */
 export function groupByNode(items: ContentItem[]): ContentGroup[] {
   const groups = groupBy(items, ({ node }) => node?.nodeIndexName ?? "");
   return [...groups]

@@ -2,7 +2,7 @@ import type { ContentCard } from "./types.ts";
 
 /** Identifies an item of a page in React keys and element ids, even if a content service lists the item twice. */
 export function itemKey({ id, occurrence }: Pick<ContentCard, "id" | "occurrence">): string {
-  // No id contains a full stop.
+  // No id contains a full stop, so the key differs from the ids of all items.
   return occurrence === undefined ? id : `${id}.${occurrence}`;
 }
 

@@ -40,7 +40,7 @@ const share = v.pipe(amount, v.maxValue(100));
 
 const MAX_WIDTHS = 20;
 
-/** Facts about a picture that pages know before the picture is loaded. */
+/** Data about a picture that pages need before the picture has loaded. */
 export const imageSchema = v.object({
   /** The size of the largest file, in pixels. */
   width: positive,
@@ -88,7 +88,7 @@ export const itemSchema = v.object({
   subTitle: optional(line),
   /** The block that shows the item on pages with blocks. */
   block: optional(block),
-  /** A plain text. If the content service sends none, it is made from the body. */
+  /** Plain text. If the content service sends no summary, the worker makes one from the body. */
   summary: optional(paragraph),
   /** The name of an icon. */
   subUpTitle: optional(nonEmptyText),

@@ -8,7 +8,7 @@ type Times = Pick<ContentCard, "publishTime" | "updateTime">;
  */
 const CORRECTION_MS = 3_600_000;
 
-/** The time of the last change, if it was so long after publication that readers are told about it. */
+/** The time of the last change, if the change counts as a correction, about which readers are told. */
 export function correctionTime({ publishTime, updateTime }: Times): string | undefined {
   if (!publishTime || !updateTime) return undefined;
   return Date.parse(updateTime) - Date.parse(publishTime) > CORRECTION_MS ? updateTime : undefined;

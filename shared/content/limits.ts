@@ -15,8 +15,8 @@ export const PAGE_SIZE_OPTIONS = [PAGED_SIZE, 10, 20, 30, 50];
 export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
 
 /**
- * The greatest length of query parameters other than the keyword. Longer values are ignored, so filters do not offer
- * them.
+ * The greatest length of a query parameter, in characters. The search keyword has its own limit. Longer values are
+ * ignored, so filters do not offer longer values.
  */
 export const PARAMETER_MAX_LENGTH = 64;
 

@@ -66,7 +66,7 @@ test.each([
 });
 
 describe("a time without a zone is shown as it was written", () => {
-  // China had summer time from 1986 to 1991. The skipped hours were before four o'clock.
+  // China had summer time from 1986 to 1991. The hours that the clocks skipped in spring were before four o'clock.
   const written = fc
     .date({
       min: new Date("1902-01-01T00:00:00Z"),

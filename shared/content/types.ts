@@ -38,7 +38,7 @@ export interface NodeTree {
 /** The node to which an item belongs. */
 export type ItemNode = Present<v.InferOutput<typeof itemNodeSchema>>;
 
-/** Facts about a picture that pages know before the picture is loaded. */
+/** Data about a picture that pages need before the picture has loaded. */
 export type ImageFacts = Present<v.InferOutput<typeof imageSchema>>;
 
 /** A leg of a route, from the previous place. */
@@ -60,18 +60,18 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
   /** The offsets in a Chinese title at which a line may break. They are added when an item is parsed. */
   titleBreaks?: readonly number[];
   /**
-   * The offsets between the words of a Chinese summary. A line may break at all of them, and not after the last one,
-   * so that the last words stay together.
+   * The offsets between the words of a Chinese summary. A line may break at each of these offsets. After the last
+   * offset no line may break, so that the last words stay together.
    */
   summaryWords?: readonly number[];
   /** The offsets between the words of the summary's beginning, if lists show only the beginning (`shortSummary`). */
   shortSummaryWords?: readonly number[];
   /**
-   * The start and end offsets, alternating, of parts of a summary in another language that stay on one line: numbers
-   * with their units.
+   * The parts of a summary that stay on one line, if it is not Chinese. These parts are numbers with their units. The
+   * array contains their start and end offsets in turn.
    */
   summaryWholes?: readonly number[];
-  /** The start and end offsets of these parts in the summary's beginning, if lists show only the beginning. */
+  /** The same as `summaryWholes` for the summary's beginning, if lists show only the beginning. */
   shortSummaryWholes?: readonly number[];
   /** The offsets in a Chinese address at which a line may break. */
   addressBreaks?: readonly number[];
@@ -84,15 +84,17 @@ export interface ContentItem extends ContentCard {
   content: string;
   /** The offsets in the body at which Chinese headings, table cells and short paragraphs may break. */
   contentBreaks?: readonly number[];
-  /** The ends of the start tags of short paragraphs, before the `>`. Their lines break between words only. */
+  /**
+   * The offset of the `>` in the start tag of each short paragraph. Lines of short paragraphs break between words only.
+   */
   shortParagraphs?: readonly number[];
   /**
-   * The start and end offsets, alternating, of parts of the body that stay on one line: numbers with their units, and
-   * short links. Headings and table cells have no such parts, and short paragraphs only have those with spaces or
-   * punctuation.
+   * The parts of the body that stay on one line: numbers with their units, and short links. The array contains their
+   * start and end offsets in turn. Parts in headings and table cells are left out, as are parts of short paragraphs
+   * that contain neither spaces nor punctuation.
    */
   quantities?: readonly number[];
-  /** The start and end offsets, alternating, of the tables in the body. Nested tables are left out. */
+  /** The tables in the body, except nested ones. The array contains their start and end offsets in turn. */
   tables?: readonly number[];
   /** The charts that are drawn from tables, and their offsets in the body. */
   figures?: readonly { at: number; html: string }[];

@@ -1,4 +1,4 @@
-/** The facts of a locale in shared/brand/locales.ts. */
+/** What shared/brand/locales.ts says about a locale. */
 export interface LocaleFacts<Name extends string = string> {
   /** The value of `lang` (BCP 47). */
   tag: string;

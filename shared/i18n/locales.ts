@@ -3,7 +3,7 @@ import type { LocaleFacts } from "./locale-facts.ts";
 
 /**
  * The name of a locale. It is also the prefix of the locale's paths, the name of its content folder and, in capitals,
- * the end of its setting.
+ * the end of its setting's name.
  */
 export type Locale = keyof typeof facts;
 

@@ -4,7 +4,7 @@ interface TimeZone {
   /** The name in the IANA time zone database. */
   name: string;
   /**
-   * The offset from UTC if the time zone no longer has daylight saving time, and the first full year with this
+   * Only for a time zone without daylight saving time: its offset from UTC in hours, and the first full year with this
    * offset.
    */
   fixed?: { hours: number; since: number };

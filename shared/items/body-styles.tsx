@@ -23,7 +23,7 @@ const sheets = {
   tally: sheet(() => import("./body-styles/tally.css")),
 };
 
-/** Turns a style sheet into a part, although it has no component. */
+/** Makes a part (rendering/parts.tsx) of a style sheet, although the style sheet has no component. */
 function sheet(load: () => Promise<unknown>): () => Promise<{ default: true }> {
   return () => load().then(() => ({ default: true }));
 }
@@ -32,7 +32,7 @@ export type BodyStyle = keyof typeof sheets;
 
 const styles = new Parts<BodyStyle, boolean>("items/body-styles", sheets);
 
-/** The most columns of a table that fit a phone (wide-tables.css). */
+/** A table with more columns than this does not fit a phone (wide-tables.css). */
 const NARROW_COLUMNS = 3;
 
 /** Matches markup that was pasted from other programs, and image maps, in sanitised HTML. */

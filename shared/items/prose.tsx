@@ -35,8 +35,8 @@ export function Prose({ item, level }: ProseProps) {
 }
 
 /**
- * The body with the line breaks that the server allows, numbers that stay whole, a scrolling frame around each table,
- * and charts drawn from tables.
+ * The body with four additions: the line breaks that the server allows, numbers that stay on one line with their units,
+ * a scrolling frame around each table, and charts drawn from tables.
  */
 function shown(
   {
@@ -64,10 +64,15 @@ function shown(
   return parts.map((part, index) => part + (additions[index]?.html ?? "")).join("");
 }
 
-/** Matches start and end tags of headings. In sanitised HTML, all other `<` are escaped. */
+/**
+ * Matches start and end tags of headings. It cannot match text, because `<` is escaped in the text of sanitised HTML.
+ */
 const HEADING = /(<\/?h)([1-6])\b/g;
 
-/** Changes the levels of headings in sanitised HTML, so that they begin at the given level and skip none. */
+/**
+ * Changes the levels of headings in sanitised HTML, so that the top headings have the given level and no level is
+ * skipped.
+ */
 export function nestHeadings(html: string, level: number): string {
   const written = [...html.matchAll(HEADING)].map(([, , digit]) => digit);
   const levels = [...new Set(written)].toSorted();

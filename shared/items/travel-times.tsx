@@ -99,7 +99,7 @@ function waysOf(route: readonly Leg[] = []): string {
 
 const STEPS = [1, 2, 3, 4, 6, 8, 10];
 
-/** The end of a scale for a value: a round number whose half is also a round number. */
+/** The end of a scale that includes a value: a round number whose half is also a round number. */
 export function scaleEnd(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return power * (STEPS.find((step) => step * power >= value) ?? 10);

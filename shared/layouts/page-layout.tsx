@@ -38,7 +38,10 @@ export interface AwaitedPageLayoutProps<T> {
   background: Background;
   /** The value from which the content, and perhaps the lead, is rendered. */
   value: Deferred<T>;
-  /** The number of items, if it is known in time. It is shown beside the page's name, unless there is a lead. */
+  /**
+   * The number of items, if it is known before the page's name is sent. It is shown beside the name if there is no
+   * lead.
+   */
   count?: number | undefined;
   /** Renders the lead of the opening from the value. */
   lead?: ((value: T) => ReactNode) | undefined;
