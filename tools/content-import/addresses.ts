@@ -6,12 +6,12 @@ import { codePoint, excerpt, halfWidth, invisibleIn, ODD_SPACE } from "./charact
 import { type Link, saying } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
 
-/** The pages and files to which addresses may lead. */
+/** The pages and files of the site. An address in the content may lead to any of them. */
 export interface Site {
   assets: Pick<Assets, "files" | "pictures">;
-  /** The paths of all pages, and of all other routes. */
+  /** The paths that respond: pages, feeds, and files such as `/robots.txt`. */
   pages: ReadonlySet<string>;
-  /** The path of an item's page, by the path of the item's file. */
+  /** Maps the path of an item's Markdown file to the path of the item's page. */
   pageOfFile: ReadonlyMap<string, string>;
   /** The ids of items in files with problems. Whether these items will have pages is unknown. */
   unsure: ReadonlySet<string>;
@@ -30,7 +30,7 @@ const HOST =
   /^(?:www\.[\w-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|gov|edu|io|top|info|com\.cn))(?:[/?#:.]|$)/i;
 const PATH = /^\/(?!\/)([^?#]*?([^/?#]*))(?:[?#]|$)/;
 
-/** The problem with an address in a file, including what to write instead. Undefined if the address is valid. */
+/** Returns the message about an invalid address, which says what to write instead. Undefined if it is valid. */
 export function addressProblem(
   { address, kind, field }: Pick<Link, "address" | "kind" | "field">,
   file: string,
@@ -75,7 +75,7 @@ export function addressProblem(
   return relativeProblem({ address: typed, kind }, file, site);
 }
 
-/** Whether an address contains full-width characters where it needs half-width characters: `https：／／`. */
+/** Whether an address contains full-width characters such as the colon and slashes in `https：／／`. */
 function isWide(address: string): boolean {
   const [beginning = ""] = address.split(/[?#]/);
   return (
@@ -103,8 +103,8 @@ function pathProblem(
 }
 
 /**
- * The page that somebody probably meant by a path with capital letters, a trailing slash or a file name's ending.
- * Undefined if no page is similar.
+ * Guesses which page an editor meant by a wrong path. The path may have capital letters, a trailing slash, or an
+ * ending such as `.html`. Undefined if no page is similar.
  */
 function pageLike(path: string, pages: ReadonlySet<string>): string | undefined {
   const plain = path
@@ -116,7 +116,7 @@ function pageLike(path: string, pages: ReadonlySet<string>): string | undefined 
   );
 }
 
-/** The address with the protocol that an editor has left out. Undefined if the text is not an address. */
+/** Adds the protocol that is missing or broken in an address. Undefined if the text does not look like an address. */
 function withProtocol(address: string): string | undefined {
   if (EMAIL.test(address)) return `mailto:${address}`;
   if (PHONE.test(address)) return `tel:${address}`;
@@ -140,10 +140,7 @@ function relativeProblem(
   return kind === "link" ? saying("address-relative", { address }) : unknownAddress(address, site);
 }
 
-/**
- * The message about an address that is not a page. It suggests a picture if the address looks like the address of a
- * picture.
- */
+/** The message about an address that leads nowhere. It suggests the pictures whose names are similar to the address. */
 function unknownAddress(address: string, site: Site): Saying {
   const [path = ""] = address.split(/[?#]/);
   const name = posix

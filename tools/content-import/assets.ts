@@ -12,27 +12,29 @@ export interface Assets {
   pictures: Pictures;
   files: Files;
   /**
-   * Maps the address that is derived from a file's path to the address at which the file is served (file-names.ts).
+   * Maps the address that content names, such as `/files/a.pdf`, to the address at which the site serves the file.
+   * The second address contains a hash (file-names.ts).
    */
   served: Pick<ReadonlyMap<string, string>, "get">;
   drawings: ReadonlyMap<string, Pick<ImageFacts, "width" | "height">>;
 }
 
-/** The facts of each picture by its name, as in shared/brand/media.json. */
+/** Maps the name of a picture to its size, colour and available widths, as in shared/brand/media.json. */
 export type Pictures = Record<string, ImageFacts & { widths: number[] }>;
 
-/** The size in bytes of each of the site's files, by addresses such as `/files/disclosures/11005.pdf`. */
+/** Maps the address of a file, such as `/files/disclosures/11005.pdf`, to the file's size in bytes. */
 export type Files = Pick<ReadonlyMap<string, number>, "get">;
 
-/** The folder of files that the site serves unchanged, relative to the repository's root. */
+/** The folder whose files the site serves unchanged. The path is relative to the repository's root. */
 const PUBLIC = "client/public";
 /**
- * Matches addresses of files to which content may link. All other files in {@link PUBLIC} belong to the site itself.
+ * Matches addresses in `/files/` and `/media/`, the folders for files to which content may link. The rest of
+ * {@link PUBLIC}, such as icons and fonts, is not for content.
  */
 const OWN_ADDRESS = /^\/(?:files|media)\/[^?#]*/;
 const DRAWING = /^\/media\/.*\.svg$/;
 const VIEW_BOX = /\bviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/;
-/** The greatest width at which content is shown, in pixels. */
+/** The greatest width in pixels at which a page shows a picture of the content. */
 const WIDEST = 1280;
 
 /** @param base the root of the repository. */
@@ -57,21 +59,21 @@ export async function readAssets(base: string): Promise<Assets> {
   return { pictures, files, served, drawings };
 }
 
-/** The address of a file, by its path below the folder of files. */
+/** The address of a file for download. The path is relative to `client/public/files`. */
 export function fileAddress(path: string): string {
   return `/${FILES}/${path}`;
 }
 
 /**
- * Replaces the address of one of the site's files with the address that contains the file's hash. Other addresses
- * stay as they are.
+ * Replaces the address of a file for download with the address that contains the file's hash. Returns any other
+ * address unchanged.
  */
 export function servedAddress(served: Assets["served"], address: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   return (served.get(path) ?? path) + rest;
 }
 
-/** Whether an address names a file of the site that does not exist. */
+/** Whether an address begins with `/files/` or `/media/`, but the file does not exist. */
 export function isMissing(files: Files, address: string): boolean {
   const [own] = OWN_ADDRESS.exec(address) ?? [];
   return own !== undefined && files.get(own) === undefined;
@@ -82,7 +84,10 @@ export function unknownFile(address: string): Saying {
   return saying("file-unknown", { path: `${PUBLIC}${address}` });
 }
 
-/** The largest file of a picture for content. Undefined if no picture has this name. */
+/**
+ * Selects the widest version of a picture that is at most {@link WIDEST} pixels wide. Undefined if no picture has this
+ * name.
+ */
 export function pictureFile(pictures: Pictures, name: string) {
   const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
   if (!picture) return undefined;
@@ -94,7 +99,8 @@ export function pictureFile(pictures: Pictures, name: string) {
 
 /** The message for a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): Saying {
-  // The editor may have written the picture's file name, or an address such as `media:ladle`, as in a body.
+  // The editor may have written the picture's file name. Or the editor may have written an address such as
+  // `media:ladle`, which is only valid in a body.
   const plain = posix.basename(name.toLowerCase().replace(/^media\s*[:：]/, "")).trim();
   const meant = [plain, plain.replace(/\.\w+$/, ""), plain.replace(/(?:-\d+)?\.\w+$/, "")].find(
     (each) => Object.hasOwn(pictures, each),

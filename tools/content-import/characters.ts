@@ -1,14 +1,14 @@
 /** Properties of characters that matter to people who write or read Chinese. */
 
-/** Matches Chinese characters, full-width punctuation and emoji. None of them needs a space before or after it. */
+/** Matches Chinese characters, full-width punctuation and emoji. Authors write no space before or after them. */
 const CHINESE = /[\p{Script=Han}\p{Emoji_Presentation}\u3000-\u303F\uFF00-\uFF65\uFFE0-\uFFE6]/u;
-/** Matches punctuation that Chinese and Latin texts share. */
+/** Matches punctuation that occurs in Chinese texts and in Latin texts. */
 const SHARED = /[“”‘’—…·]/u;
 
-/** Matches a line break and the white space around it, but not several line breaks. */
+/** Matches one line break with the spaces and tabs around it. */
 const LINE_BREAK = /[ \t]*\n[ \t]*/g;
 
-/** Whether two lines belong to one text without a space between them, as lines of Chinese do. */
+/** Whether two lines are joined without a space, because both are Chinese where they meet. */
 export function isOneText(before: string, after: string): boolean {
   const [last = "", first = ""] = [[...before.slice(-2)].at(-1), [...after.slice(0, 2)][0]];
   if (CHINESE.test(last)) return CHINESE.test(first) || SHARED.test(first);
@@ -18,17 +18,14 @@ export function isOneText(before: string, after: string): boolean {
   return CHINESE.test(word);
 }
 
-/** Joins lines into one text. Lines of Chinese are joined directly, and others with a space. */
+/** Joins lines into one line. Chinese lines are joined directly. Between all other lines, `space` is inserted. */
 export function joinLines(text: string, space = " "): string {
   return text.replace(LINE_BREAK, (found, at: number) =>
     isOneText(text.slice(0, at), text.slice(at + found.length)) ? "" : space,
   );
 }
 
-/**
- * Replaces full-width letters, digits and punctuation with their half-width forms, as a keyboard types them without
- * Chinese input.
- */
+/** Replaces full-width letters, digits and punctuation with their ASCII forms: `Ａ１：` becomes `A1:`. */
 export function halfWidth(text: string): string {
   return /^[ -~]*$/.test(text) ? text : text.normalize("NFKC").replaceAll("。", ".");
 }
@@ -41,10 +38,10 @@ const JOINER = "\u200D";
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F/u;
 const TAG = /[\u{E0020}-\u{E007F}]/u;
 
-/** Matches invisible characters that may simply be removed. Their only effect is that searches miss the word. */
+/** Matches invisible characters that the importer removes. Nobody sees them, but searches would miss the word. */
 export const ZERO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 
-/** Matches characters that ordinary texts do not contain. Testing for these first saves time. */
+/** Matches characters that ordinary texts do not contain. A text without a match needs no slower test. */
 const UNUSUAL =
   /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u0370-\u052F\u2010-\u2027\u2030-\u205E\u2070-\u3163\u3165-\uD7FF\uFF01-\uFF9F\uFFE0-\uFFEF]/;
 
@@ -67,7 +64,7 @@ export function hasText(text: string): boolean {
   return /[^\s\u200B\u2060\uFEFF\xAD]/.test(text);
 }
 
-/** Matches white space that looks like a space but is a different character. */
+/** Matches characters that look like an ordinary space (U+0020), such as a no-break space. */
 export const ODD_SPACE = /[\xA0\u1680\u2000-\u200A\u202F\u205F\u3000]/;
 
 /** The name of a character in Unicode's notation, for example `U+200B`. */
@@ -75,7 +72,10 @@ export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** A few characters of a text from an offset on, for a message. Invisible characters are left out. */
+/**
+ * Cuts a few characters around an offset out of a text, so that a message can quote them. Invisible characters are
+ * left out.
+ */
 export function excerpt(text: string, at = 0, most = 12): string {
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1).split("\n", 1)[0] ?? "";
   const inLine = at - (text.lastIndexOf("\n", at - 1) + 1);
@@ -88,7 +88,7 @@ export function excerpt(text: string, at = 0, most = 12): string {
   return `${cut}${line.length > from + most ? "…" : ""}`;
 }
 
-/** The text in quotes, in a form that is valid as a value in YAML. */
+/** Puts a text in quotes, so that it is valid as a value in YAML. */
 export function quoted(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return `'${text.replaceAll("'", "''")}'`;

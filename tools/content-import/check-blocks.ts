@@ -3,19 +3,14 @@ import { excerpt } from "./characters.ts";
 import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
 
-/** Matches the checkbox of a task, as in `- [ ] …`, even without a space after it or with full-width brackets. */
+/** Matches the checkbox of a task, as in `- [ ] …`. The brackets may be full-width, and a space may be missing. */
 const BOX = /^\s*(?:[-*+]|\d+[.)])\s+([[［][ xX\u3000]?[\]］])(?![(（[])/;
-/**
- * Matches a sign at the beginning of a line, as in `>90%` or `+ 5℃`. Markdown reads the sign as a mark, although it
- * belongs to the text. DATE matches a date that Markdown reads as a list, as in `2026. 11. 27`.
- */
+/** Matches a sign before a number, as in `>90%` or `+ 5℃`. Markdown would read it as a quotation or a list item. */
 const SIGN = /^\s{0,3}([>+]) ?(?=[=\d])/;
+/** Matches a date such as `2026. 11. 27`, which Markdown would read as item 2026 of a list. */
 const DATE = /^\s{0,3}((?:19|20)\d\d)\.\s+(\d{1,2})\.\s*(\d{1,2})?/;
 
-/**
- * Finds lines that Markdown turns into quotations or lists because of their first sign, although the sign belongs to
- * the text.
- */
+/** Finds lines that Markdown turns into quotations or lists, although the author meant a number or a date. */
 function checkSigns(token: Token, { places, note }: Report): void {
   const [line = ""] = token.raw.split("\n");
   const [typed = "", sign = ""] = SIGN.exec(line) ?? [];
@@ -35,7 +30,7 @@ function checkSigns(token: Token, { places, note }: Report): void {
   note(places.of(token), saying("date-listed", { shown: excerpt(line.trim(), 0, 20), write }));
 }
 
-/** Finds lines directly below a quotation, because Markdown adds these lines to the quotation. */
+/** Finds lines directly below a quotation. Markdown adds them to the quotation, even without a `>`. */
 function checkSwallowed(token: Token, { places, note }: Report): void {
   const line = token.raw
     .trimEnd()
@@ -48,7 +43,7 @@ function checkSwallowed(token: Token, { places, note }: Report): void {
   );
 }
 
-/** Finds checkboxes, and numbers of list items that the site would change. */
+/** Finds checkboxes, quotations with mistakes, and list numbers that the site would change, as in 1, 2, 4. */
 export function checkList(token: Token, _: readonly Token[], report: Report): void {
   const { places, problem } = report;
   if (token.type === "blockquote") {
@@ -73,7 +68,7 @@ export function checkList(token: Token, _: readonly Token[], report: Report): vo
   problem(places.of(item), saying("number-changed", { given, shown: first + index }));
 }
 
-/** Finds rows of a table with more cells than its head. */
+/** Finds table rows with more cells than the table's head, because Markdown drops the surplus cells. */
 export function checkTable(token: Token, _: readonly Token[], report: Report): void {
   const { places, problem, note } = report;
   if (token.type !== "table") return;
@@ -94,9 +89,7 @@ export function checkTable(token: Token, _: readonly Token[], report: Report): v
   }
 }
 
-/**
- * Finds code blocks without an end, headings of level 1 (which is the page's title), and unused definitions of links.
- */
+/** Finds code blocks without an end, and headings of level 1, because only the page's title may have level 1. */
 export function checkBlocks(token: Token, _: readonly Token[], { places, problem }: Report): void {
   if (token.type === "heading" && token.depth === 1) {
     const write = `## ${token.text}`;
@@ -110,7 +103,7 @@ export function checkBlocks(token: Token, _: readonly Token[], { places, problem
   }
 }
 
-/** Finds lists that should be inside an item of another list, but are not indented far enough. */
+/** Finds lists that were meant as a part of the list item above. They are indented, but not far enough. */
 export function checkNesting(tokens: readonly Token[], { places, note }: Report): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== "list" || tokens[index - 1]?.type !== "list") continue;
@@ -121,7 +114,7 @@ export function checkNesting(tokens: readonly Token[], { places, note }: Report)
   }
 }
 
-/** Finds definitions of links that no link uses. */
+/** Finds link definitions such as `[label]: /about` that no link uses, because the site would not show them. */
 export function checkDefinitions(
   tokens: readonly Token[],
   used: ReadonlySet<string>,

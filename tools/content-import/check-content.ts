@@ -29,7 +29,8 @@ import type { Seed } from "./seed.ts";
 import { pairTranslations } from "./translations.ts";
 
 /**
- * The content of a locale, with the places of its parts in the files. Checks across several locales need the places.
+ * The content of a locale, and the lines of the files from which it was read. The checks that compare several locales
+ * report problems on these lines.
  */
 export interface ReadLocale {
   locale: Locale;
@@ -43,8 +44,8 @@ export interface CheckOptions {
   /** The language of the messages. If it is missing, each file's messages are in the language of that file. */
   language?: Language | undefined;
   /**
-   * Tells when a file was added. If two items have the same id and their file names do not show which one is the copy,
-   * the item in the older file keeps the id.
+   * Tells when a file was added. If two items have the same id, the file names may not show which item is the copy.
+   * Then the item in the older file keeps the id.
    */
   addedAt?: AddedAt;
   /** The hosts from which films may be embedded, from the setting `VIDEO_HOSTS`. */
@@ -72,8 +73,8 @@ export function checkContent(
 }
 
 /**
- * Returns a function like {@link checkContent} for repeated checks. It parses a file again only if its text has
- * changed.
+ * Returns a function that does the same as {@link checkContent}. Repeated calls are faster, because the function only
+ * parses files whose text has changed since its last call.
  */
 export function createChecker(
   assets: Assets,
@@ -120,8 +121,8 @@ interface LocaleFolder {
 }
 
 /**
- * The files of a locale. If navigation.yaml is missing, the list contains an empty file of that name, for which the
- * problem is reported.
+ * The files of a locale. If navigation.yaml is missing, an empty navigation.yaml is added, so that the problem can be
+ * reported for this file.
  */
 function folderOf(
   locale: Locale,
@@ -145,7 +146,7 @@ function readLocale({ locale, navigation, files }: LocaleFolder): ReadLocale | u
   const items = files.flatMap((each) => each.items);
   const names = indexNames(tree.navigation);
   for (const { item, file, nodePlace } of items) {
-    // If the name contains an invisible character, that has already been reported.
+    // A name with an invisible character is unknown as well, but the character has been reported already.
     const isReported = file.findings.some(({ field }) => field === nodePlace.field);
     if (names.has(item.node) || isReported) continue;
     const meant = nodeCalled(item.node, tree.navigation);
@@ -181,8 +182,8 @@ function siteOf(locales: readonly ReadLocale[], folders: readonly LocaleFolder[]
 }
 
 /**
- * The ids of items in files with problems. If the navigation has problems, these are the ids of all the locale's
- * items.
+ * The ids of items in files with problems. If navigation.yaml has problems, returns the ids of all items in the
+ * locale.
  */
 function idsInDoubt({ navigation, files }: LocaleFolder): string[] {
   const wrong = files.filter(({ file }) => hasProblems(file));
@@ -197,7 +198,7 @@ function idsIn({ text }: SeedFile): string[] {
   return Array.from(text.matchAll(ID), ([, id = ""]) => halfWidth(id));
 }
 
-/** Reports locales with the same domain id. Ids of nodes are only unique within a domain. */
+/** Reports locales with the same domain id. The database identifies a node by its id and its domain's id. */
 function checkDomains(locales: readonly ReadLocale[]): void {
   const taken = new Map<number, Locale>();
   for (const { locale, seed, navigation, domainPlace } of locales) {

@@ -5,15 +5,15 @@ import type { Report } from "./text-findings.ts";
 import { childrenOf } from "./token-places.ts";
 
 /**
- * A notation that other programs support. `write` returns what to write here for the same effect, if that is
- * possible.
+ * A Markdown notation that other programs support, but this site does not. If this site has a notation with the same
+ * effect, `write` returns it.
  */
 interface Dialect {
   mark: RegExp;
   write?: (found: RegExpExecArray) => string;
 }
 
-/** Notations of Word, Typora, Obsidian, Hexo, Hugo, VitePress, GitHub and pandoc. */
+/** Markdown notations of Word, Typora, Obsidian, Hexo, Hugo, VitePress, GitHub and pandoc. */
 const DIALECTS: readonly Dialect[] = [
   { mark: /!\[\[[^\]\n]+\]\]/g, write: () => "![…](media:…)" },
   { mark: /(?<!!)\[\[([^\]\n]+)\]\]/g, write: ([, words]) => `[${words}](/…)` },
@@ -31,10 +31,10 @@ const DIALECTS: readonly Dialect[] = [
   { mark: /(?<![\w:])(?::[a-z][a-z_]{2,20}:)(?![\w:])/g },
 ];
 
-/** A text without any of these signs contains none of the notations, so the slower patterns need not be tried. */
+/** Matches a sign that occurs in a notation above. In a text without these signs, the slower patterns are not tried. */
 const SIGNS = /[=+~^${[<]|:[a-z:]/;
 
-/** Finds notations of other programs, because the site would show them as typed. */
+/** Finds notations of other programs. The site would show them as they are typed. */
 export function checkDialects(token: Token, _: readonly Token[], report: Report): void {
   const children = childrenOf(token);
   const isWhole = token.type !== "em" && token.type !== "strong" && token.type !== "del";

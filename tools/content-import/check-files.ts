@@ -23,7 +23,10 @@ export function checkFile({ path, isBroken }: ContentFile, file: SeedFile): bool
   return !hasProblems(file);
 }
 
-/** The problem with the place of a file. Outside the folders of locales, only the file with redirects is read. */
+/**
+ * The message about a file in the wrong folder. Content files belong into a locale's folder, such as content/zh. Only
+ * redirects.yaml is directly in content/.
+ */
 function misplaced(path: string): Saying | undefined {
   if (/^redirects\.ya?ml$/.test(path.slice(`${SEED}/`.length))) return undefined;
   if (basename(path) === basename(REDIRECTS)) return saying("redirects-place", { to: REDIRECTS });
@@ -35,7 +38,7 @@ function misplaced(path: string): Saying | undefined {
 const OFFICE = /\.(?:docx?|wps|wpt|odt|rtf|xlsx?|et|csv|pptx?|pdf|pages|html?)$/i;
 
 function complainOfName(file: SeedFile): void {
-  // White space at the end of a name and full-width dots are easily overlooked, so the name is tested without them.
+  // Editors easily overlook white space at the end of a name and full-width dots, so the name is tested without them.
   const name = basename(file.path).trim().replaceAll("．", ".");
   const [, wanted] = /^(.+\.(?:md|yaml))\.(?:txt|md|yaml|text)$/i.exec(name) ?? [];
   const other = /^(.+)\.(?:markdown|mdown|yml)$/i.exec(name)?.[1];
@@ -61,20 +64,20 @@ function complainOfEncoding(file: SeedFile): void {
   if (line > 0) complain(file, { line }, saying("not-utf8", {}));
 }
 
-/** Whether a file is in UTF-16. In Latin text every second byte is then zero. */
+/** Whether a file is in UTF-16. In UTF-16, every second byte of a Latin letter is zero. */
 function isUtf16(text: string): boolean {
   return text.startsWith(NO_CHARACTER + NO_CHARACTER) || text.slice(0, 200).split("\0").length > 10;
 }
 
-/** Matches text that was read in a wrong encoding and then saved: GBK as UTF-8, or UTF-8 as something else. */
+/** Matches text that a program has read in a wrong encoding and then saved, such as GBK that was read as UTF-8. */
 const GARBLED = /锟斤拷|(?:[åäæçèéêï][\x80-\u2122]{2}){3}/u;
 /**
- * Matches radicals and variants of characters. PDFs contain them in place of the characters that people type and
- * search for.
+ * Matches Unicode's radicals and compatibility ideographs. Text that was copied from a PDF may contain them in place
+ * of the usual characters, so a search would not find the text.
  */
 const LOOKALIKES = /[\u2E80-\u2FDF\uF900-\uFAFF]+/g;
 
-/** Reports texts that were damaged before they were saved, and characters that only look like the usual characters. */
+/** Reports garbled texts (see GARBLED), and characters that only look like the usual characters (see LOOKALIKES). */
 function reportLookalikes(file: SeedFile): void {
   if (!/[\u2E80-\u2FDF\uF900-\uFAFF锟åäæçèéêï]/.test(file.text)) return;
   for (const [index, text] of plainText(file.text).split("\n").entries()) {

@@ -13,7 +13,7 @@ const ADDRESSES: Readonly<Record<string, "link" | "picture">> = {
   src: "link",
   poster: "picture",
 };
-/** Matches Markdown that follows directly after an HTML tag, where it is shown as typed. */
+/** Matches Markdown inside an HTML block. Markdown has no effect there, so the site would show it as typed. */
 const MARKS = /\*\*[^*\n]+\*\*|\]\([^)\n]+\)|^ {0,3}#{2,6} .*/m;
 
 /** Checks the HTML tags that an editor has written, and the addresses in their attributes. */
@@ -46,7 +46,7 @@ export function htmlCheck(videoHosts: readonly string[]) {
   };
 }
 
-/** Matches inline elements. Without an end tag, such an element changes all text that follows. */
+/** Matches the start tag of an inline element. If its end tag is missing, it formats all text that follows. */
 const INLINE = /^<(b|i|u|s|a|em|strong|del|mark|sub|sup|small|big|font|span)(?:\s[^>]*)?>$/i;
 
 /** Finds tags that are probably comparison signs, as in `a<b>c`, and start tags without an end tag. */

@@ -3,15 +3,15 @@ import { complain, saying } from "./findings.ts";
 import type { PlacedItem } from "./read-items.ts";
 
 /**
- * Tells when a file was added to the history, as a number that is greater for later files. It is infinite for a file
- * that has not been added yet.
+ * Returns the time at which a file was first committed, in seconds since the epoch. The result is infinite if the
+ * file was never committed.
  */
 export type AddedAt = (path: string) => number;
 
 /**
- * Reports ids that several items have. Ids are part of URLs, so they must be unique across all locales. The item that
- * had the id first keeps it, because its page may be published. A copy is recognised by its file name, or otherwise
- * by its later date in the history.
+ * Reports ids that several items have. Ids are part of URLs, so they must be unique across all locales. The original
+ * item keeps the id, because its page may be published. The copies get a new id. A file is a copy if its name contains
+ * the name of the original, or else if it was committed later.
  */
 export function checkIds(items: readonly PlacedItem[], addedAt: AddedAt): void {
   const taken = new Set(items.map(({ item }) => item.id));
@@ -29,7 +29,7 @@ export function checkIds(items: readonly PlacedItem[], addedAt: AddedAt): void {
   }
 }
 
-/** The next free id that is higher than the ids of all siblings. */
+/** The lowest free id that is higher than the ids of all items in the same folder or list. */
 export function nextId(siblings: readonly PlacedItem[], taken: ReadonlySet<number>): number {
   let id = Math.max(0, ...siblings.map(({ item }) => item.id)) + 1;
   while (taken.has(id)) id += 1;

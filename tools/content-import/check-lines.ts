@@ -4,8 +4,8 @@ import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
 
 /**
- * Finds lines in a paragraph that the author probably meant as something else: a heading, a list, a table or a
- * paragraph of their own.
+ * Finds lines that Markdown adds to a paragraph, although the author probably meant a heading, a list, a table or a
+ * new paragraph.
  */
 export function checkLines(token: Token, ancestors: readonly Token[], report: Report): void {
   const isParagraph = token.type === "paragraph" || (token.type === "text" && hasTokens(token));
@@ -36,7 +36,7 @@ function hasTokens(token: Token): boolean {
   return "tokens" in token && token.tokens !== undefined;
 }
 
-/** The line that separates the head of a table from its rows. */
+/** The line that separates the head of a Markdown table from its rows, such as `| --- | --- |`. */
 function ruleOf(cells: number): string {
   return `|${" --- |".repeat(cells)}`;
 }
@@ -46,15 +46,15 @@ function isTable(lines: readonly string[]): boolean {
   return lines.some(isRow) || lines.filter((line) => /^\s*[|｜]/.test(line)).length > 1;
 }
 
-/** Matches a list item or quotation with the indentation that Chinese paragraphs have on their first line. */
+/** Matches a list item or quotation that is indented like the first line of a Chinese paragraph. */
 const PUSHED_IN = /^(?: {4,}|[ ]*\t[ \t]*|[ \t]*[\u3000\xA0][\s]*)((?:[-*+]|\d{1,3}[.)]|>) .*)$/;
 
-/** Matches the first characters of lines that need a closer look. Most texts have none, so this test saves time. */
+/** Matches the beginning of a line that {@link checkIndent} may report. Most texts have no match and are skipped. */
 const ODD_BEGINNING = /^(?:[ \t\u3000\xA0]|[-*+\d]{1,3}[.)]?[\xA0\u3000])/m;
 /** Matches a list item such as `-　甲`, whose sign is followed by a full-width space. */
 const ODD_BLANK = /^\s{0,3}([-*+]|\d{1,3}[.)])[\xA0\u3000]\s*(\S.*)$/;
 
-/** Finds marks that have no effect because of the white space before or after them. */
+/** Finds list marks and quotation marks that have no effect, because of the white space before or after the mark. */
 function checkIndent(token: Token, lines: readonly string[], { places, note }: Report): boolean {
   if (!ODD_BEGINNING.test(token.raw)) return false;
   for (const line of lines) {
@@ -76,7 +76,7 @@ function checkIndent(token: Token, lines: readonly string[], { places, note }: R
   return false;
 }
 
-/** Finds the name of a speaker below a quotation if the name begins with two hyphens instead of a dash: `--王明`. */
+/** Finds the name of a speaker below a quotation, if it begins with hyphens instead of a dash, as in `--王明`. */
 function checkSpeaker(token: Token, { places, note }: Report): void {
   const [, shown = "", name = ""] =
     /^\s*((?:-{1,3}|[－–]{1,2}|—)\s*)([\p{L}].{0,30})$/u.exec(token.raw.trim()) ?? [];
@@ -109,12 +109,12 @@ function checkHeading(token: Token, line: string, { places, problem, note }: Rep
   else if (!/^\d|#/.test(words)) note(at, saying("hash-typed", said));
 }
 
-/** Matches the beginnings of lines that are probably meant as paragraphs of their own. */
+/** Matches the beginning of a line that is probably meant as a paragraph of its own, such as `一、` or `•`. */
 const OWN_LINE =
   /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|(?:——?|[–－])\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
 /**
- * Patterns by which two lines are recognised as separate: both begin with a label, a time or a sign, or both have
- * columns.
+ * If both of two successive lines match one of these patterns, the lines are probably meant as separate. The patterns
+ * match a label, a time, a date, a Roman number or an emoji at the beginning, and columns made with spaces.
  */
 const ALIKE = [
   /^\s*[A-Z][\w .&’'/-]{0,24}: /,
@@ -124,7 +124,7 @@ const ALIKE = [
   /^\s*(?:\p{Extended_Pictographic}|\d\uFE0F?\u20E3)/u,
   /\S {3,}\S/,
 ];
-/** Matches a line that consists of bold text or of a picture. No sentence continues after such a line. */
+/** Matches a line that is entirely bold or a picture. The line below cannot continue a sentence of such a line. */
 const COMPLETE_LINE = /^\s*(?:\*\*[^*]{4,}\*\*|!\[[^\]]*\]\([^)]*\))\s*$/;
 const INDENTED = /^(?:\t| {2,}|[\u3000\xA0])/;
 /** Matches the end of a Chinese sentence at the end of a line. */

@@ -6,8 +6,8 @@ import type { Report } from "./text-findings.ts";
 import { childrenOf } from "./token-places.ts";
 
 /**
- * Reports Markdown that the site would show as typed, and signs that would disappear although they belong to the
- * text.
+ * Reports Markdown that has no effect, so that the site would show it as typed. Also reports signs that belong to the
+ * text but would disappear, because Markdown reads them as formatting.
  */
 export function checkMarks(token: Token, _: readonly Token[], report: Report): void {
   const children = childrenOf(token);
@@ -25,7 +25,7 @@ export function checkMarks(token: Token, _: readonly Token[], report: Report): v
   checkBackslashes(children, report);
 }
 
-/** Whether a token is plain text rather than a block inside a list item. */
+/** Whether a token is plain text. `marked` also uses the type `text` for blocks in list items, which have children. */
 export function isWords(token: Token): boolean {
   return token.type === "text" && childrenOf(token).length === 0;
 }
@@ -38,16 +38,16 @@ const PAIRS = [
 ];
 const UNDERSCORES = /(?<!_)__(?=[^\s_])([^_\n]*[^\s_])__(?!_)/g;
 /**
- * Matches underscores around Chinese text. They emphasise Latin text, but are shown as typed in Chinese text.
- * Underscores in file names do not match.
+ * Matches a pair of underscores around Chinese text. Inside a Chinese sentence, such a pair has no effect and is shown
+ * as typed. Underscores in file names do not match.
  */
 const UNDERSCORE = /(?<![_\w])_(?=[^\s_])([^_\n]*\p{Script=Han}[^_\n]*)_(?![_\w]|\p{L}*\.\w)/gu;
 const WIDE_MARKS = /(＊＊)(?=[^＊\s\d])[^＊\n]+＊＊|(～～)[^～\n]+～～|(｀)[^｀\n]+｀/g;
 const FOOTNOTE = /\[\^[^\]\s]{1,20}\](?::.*)?/g;
 
 /**
- * Reports pairs of marks that have no effect. Pairs that were already found are replaced with spaces, so that other
- * patterns do not match them again.
+ * Reports pairs of marks that have no effect, such as `**` on both sides of a text. Each pair that a pattern has found
+ * is replaced with spaces, so that the next patterns do not find it again.
  */
 function checkPairs(token: Token, children: readonly Token[], report: Report): void {
   if (!/[*_~^＊～｀]/.test(token.raw)) return;
@@ -107,14 +107,14 @@ function checkPairs(token: Token, children: readonly Token[], report: Report): v
   });
 }
 
-/** The parts of the text that the site shows exactly as they are typed. */
+/** The parts of a token's text that are plain text, so that the site shows them exactly as they are typed. */
 function shownWords(token: Token): string[] {
   return isWords(token) ? [token.raw] : childrenOf(token).flatMap(shownWords);
 }
 
 /**
- * The text as typed, with letters in place of code, escapes, tags and pictures, and with spaces in place of asterisks
- * between digits. Patterns then do not match inside of these parts.
+ * The text as typed, except for the parts in which patterns must not find marks. Code, escapes, tags and pictures are
+ * replaced with letters. Asterisks between digits are replaced with spaces.
  */
 export function wordsOf(token: Token, children: readonly Token[]): string {
   let text = token.raw.replace(BETWEEN_DIGITS, (stars) => " ".repeat(stars.length));
@@ -124,7 +124,6 @@ export function wordsOf(token: Token, children: readonly Token[]): string {
     const isOther = ["codespan", "escape", "html", "image"].includes(part.type);
     const at = isOther ? text.indexOf(part.raw, from) : -1;
     if (at >= 0) {
-      // Marks inside this part are not formatting, so the part is replaced with letters.
       text = text.slice(0, at) + "a".repeat(part.raw.length) + text.slice(at + part.raw.length);
       from = at + part.raw.length;
     } else childrenOf(part).forEach(blank);
@@ -136,7 +135,7 @@ export function wordsOf(token: Token, children: readonly Token[]): string {
 const SPACE = /^\s?$/;
 const MARK = /[\p{P}\p{S}]/u;
 
-/** Whether CommonMark's rules make marks around a text an emphasis. */
+/** Whether a pair of marks around a text has an effect, by CommonMark's rules for emphasis. */
 function isPair(before: string, inner: string, after: string): boolean {
   const [first, last] = [inner.charAt(0), inner.at(-1) ?? ""];
   if (SPACE.test(first) || SPACE.test(last)) return false;
@@ -145,7 +144,7 @@ function isPair(before: string, inner: string, after: string): boolean {
   return opens && closes;
 }
 
-/** Moves punctuation and white space at the ends of a text outside of the marks: `“**重要**”`. */
+/** Puts marks around a text, but leaves punctuation and white space at its ends outside: `“**重要**”`. */
 export function outside(inner: string, mark: string): string {
   const [, lead = "", middle = "", trail = ""] =
     /^([\p{P}\s]*)(.*?)([\p{P}\s]*)$/su.exec(inner) ?? [];
@@ -177,10 +176,7 @@ function checkTypedLinks(parent: Token, children: readonly Token[], report: Repo
   }
 }
 
-/**
- * The address without white space. In an address on another site, a space may be part of a file's name, so it is
- * escaped.
- */
+/** Removes white space from an address. Inside a path, a space may be part of a file's name, so it becomes `%20`. */
 function withoutBlanks(address: string): string {
   // A text in quotes after the address was meant as the link's title.
   const typed = address.trim().replace(/\s+["'“‘「].*$/, "");
@@ -199,18 +195,18 @@ function checkWideAddresses(token: Token, { places, note }: Report): void {
   }
 }
 
-/** Matches text that directly follows an address and looks like a part of the address. */
+/** Matches text directly after a link. The text looks like the rest of the link's address. */
 const REST =
   /^(?:\p{Script=Han}|[？＆＝／．：＃](?=[A-Za-z\d]))[\p{Script=Han}\w.%/?&=#+~？＆＝／．：＃-]*/u;
 /**
- * Matches an address that ends with a separator. Chinese text after it could be part of the address or of the
- * sentence.
+ * Matches an address that ends with a separator such as `/`. Chinese text directly after such an address may belong to
+ * the address or to the sentence.
  */
 const FOLDER = /^https?:\/\/[^/]+\/.+[/=&_-]$/i;
 
 /**
- * Reports addresses directly followed by Chinese text. Browsers show Chinese in addresses, so the text may have been
- * part of the address.
+ * Reports addresses directly followed by Chinese text. Browsers show Chinese characters in addresses, so an editor may
+ * have copied these characters as a part of the address.
  */
 function checkAddressEnds(children: readonly Token[], { places, note }: Report): void {
   for (const [index, child] of children.entries()) {
@@ -228,7 +224,8 @@ function isBare(token: Token): boolean {
 }
 
 /**
- * Reports asterisks inside a word, as in `长*宽*高`. Without spaces they are more often meant as signs than as emphasis.
+ * Reports asterisks inside a word, as in `长*宽*高`. Markdown would show `宽` in italics, but the author more often
+ * means the asterisks as signs of multiplication.
  */
 function checkItalics(children: readonly Token[], { places, note }: Report): void {
   for (const [index, child] of children.entries()) {
@@ -248,7 +245,7 @@ function beginsAlike(token: Token, next: Token | undefined): boolean {
   return beginning.length === 2 && next?.raw.startsWith(beginning) === true;
 }
 
-/** Reports backslashes that hide the next character although nobody wanted that, for example in Windows paths. */
+/** Reports backslashes that Markdown would remove as escapes, although the author meant them, as in Windows paths. */
 function checkBackslashes(children: readonly Token[], { places, note }: Report): void {
   for (const [index, child] of children.entries()) {
     if (child.type !== "escape") continue;

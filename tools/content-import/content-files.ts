@@ -14,22 +14,22 @@ export interface ContentFile {
   /** The path from the repository's root, with slashes. */
   path: string;
   /**
-   * The text of the file, with U+FFFD in place of bytes that are not UTF-8. It is empty for files that are not
-   * content.
+   * The text of the file, with U+FFFD in place of bytes that are not UTF-8. The text is empty if the file is neither
+   * Markdown nor YAML.
    */
   text: string;
   /** Whether the file is a symbolic link to a file that does not exist. */
   isBroken?: boolean;
 }
 
-/** Matches files that operating systems, editors and office programs leave behind. */
+/** Matches the names of temporary and hidden files that operating systems, editors and office programs create. */
 const LEFT_BEHIND =
   /^(?:\.|~\$|desktop\.ini$|thumbs\.db$|__macosx$)|(?:~|\.(?:tmp|swp|bak|orig|old|part|crdownload))$/i;
 
-/** Matches files outside the folders of locales that somebody probably meant as content. */
+/** Matches Markdown and YAML files, except README files. Outside a locale's folder, such a file is in a wrong place. */
 const STRAY = /^(?!README\b).+\.(?:md|markdown|ya?ml)$/i;
 
-/** Reads all files in the folders of all locales, including files that turn out not to be content. */
+/** Reads all files in content/. Files in a wrong place or format are included, so that checks can report them. */
 export async function readContentFiles(base: string): Promise<ContentFile[]> {
   const folders = LOCALES.map((locale) => readFolder(`${SEED}/${locale}`, base));
   const redirects = readFile(join(base, REDIRECTS), "utf8").then(
@@ -44,8 +44,7 @@ export async function readContentFiles(base: string): Promise<ContentFile[]> {
 }
 
 /**
- * Reads files outside the folders of locales. They are reported, because otherwise nobody would notice that they have
- * no effect.
+ * Finds content files outside the folders of locales. Such a file has no effect, so the checks report it.
  */
 async function readStrayFiles(base: string): Promise<ContentFile[]> {
   const entries = await readdir(join(base, SEED), { withFileTypes: true }).catch(() => []);

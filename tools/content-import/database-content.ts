@@ -10,9 +10,9 @@ import { contentRows, insert, type Rows, replacingStatements } from "./sql.ts";
 
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 
-/** The content, converted for the database. */
+/** The content, converted to SQL statements. */
 export interface DatabaseContent {
-  /** The hash of the statements and of the database's migrations. */
+  /** The hash of the statements and of the database's migrations. If it is unchanged, no import is needed. */
   hash: string;
   statements: string[];
   /** The number of items. */
@@ -40,7 +40,7 @@ export async function toContent(
   return { hash, statements: [...content, ...metaStatements({ hash, count })], count, seeds };
 }
 
-/** The facts about an import that the database stores in its table `meta`. */
+/** The rows of the table `meta`, as pairs of name and value. They describe the last import. */
 export function metaOf({
   hash,
   count,
@@ -56,7 +56,7 @@ export function metaStatements(content: Pick<DatabaseContent, "hash" | "count">)
   return ["DELETE FROM meta", ...insert("meta", rows)];
 }
 
-/** The amount of content, for progress messages. */
+/** Describes the amount of content, for progress messages. */
 export function describeContent({
   count,
   seeds,

@@ -7,28 +7,28 @@ import { Failure } from "../cli/failure.ts";
 import { ROOT } from "../cli/root.ts";
 import { captureTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
-/** A local database, in a folder with the state of `wrangler dev`. */
+/** A local database. `state` is the folder in which `wrangler dev` keeps its data. */
 export interface LocalTarget {
   state: string;
 }
 
-/** The database that a command works on. */
+/** The database that a command reads or changes. `remote` is the database at Cloudflare. */
 export type Target = "remote" | LocalTarget;
 
-/** The database that the local commands share. */
+/** The local database of `npm start`, `npm run dev` and `npm run content`. */
 export const LOCAL: LocalTarget = { state: ".wrangler/state" };
 
 /**
- * The path of a file with a copy of the table `meta`. Reading a file is faster than querying the database through
- * wrangler. The file is in the folder of the database, so that deleting this folder deletes both.
+ * The path of a file with a copy of the table `meta`. Reading this file is faster than querying the database through
+ * wrangler. The file is in the database's folder, so whoever deletes the folder also deletes the file.
  */
 const STAMP = "d1/content.stamp";
 
 const LOCK = "d1/content.lock";
-/** The time to wait for another import, in milliseconds. No import takes this long. */
+/** The longest time to wait for another import, in milliseconds. Every import is faster than this. */
 const LOCK_TIMEOUT_MS = 300_000;
 
-/** The name of the binding. Each environment has a database of its own under this name. */
+/** The name of the binding in wrangler.toml. In each environment, it refers to another database. */
 const DATABASE = "DB";
 
 const resultSchema = v.tuple([
@@ -47,12 +47,12 @@ export async function lockDatabase(target: LocalTarget): Promise<Disposable> {
   return lock;
 }
 
-/** Creates missing tables and columns. */
+/** Runs the migrations that the database has not run yet, which create missing tables and columns. */
 export async function applyMigrations(target: Target): Promise<void> {
   await d1(["migrations", "apply", DATABASE], target);
 }
 
-/** Executes SQL statements. Either all of them take effect or none. */
+/** Executes SQL statements. If one of them fails, none of them takes effect. */
 export async function executeSql(sql: string, target: Target): Promise<void> {
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-content-"));
   const file = join(folder.path, "content.sql");
@@ -78,8 +78,9 @@ export async function writeStamp(target: LocalTarget, rows: readonly unknown[]):
 
 /**
  * Empties the local caches after an import. Otherwise, the first request for each page would still get the old content,
- * because the server serves a stale entry while it loads the new one. Only the bodies of the entries are deleted, and an
- * entry without a body is not found. Folders and databases stay, because a running server may have them open.
+ * because the server answers with a stale entry while it loads the new content. This function deletes only the files
+ * with response bodies. That is enough, because the server ignores an entry without a body. Folders and databases
+ * stay, because a running server may have them open.
  */
 export async function clearCache(target: LocalTarget): Promise<void> {
   const cwd = pathIn(target, "cache");
@@ -91,7 +92,7 @@ export function pathIn({ state }: LocalTarget, path = ""): string {
   return resolve(ROOT, state, "v3", path);
 }
 
-/** Runs `wrangler d1`. If it fails, the failure's message contains all of its output. */
+/** Runs `wrangler d1`. If the command fails, rejects with a Failure whose message contains the command's output. */
 async function d1(command: string[], target: Target): Promise<string> {
   const where = target === "remote" ? ["--remote"] : ["--local", "--persist-to", target.state];
   const parameters = ["d1", ...command, ...where, ...SOURCE_CONFIG];

@@ -1,7 +1,7 @@
 import { intended } from "../cli/misspelling.ts";
 import { halfWidth } from "./characters.ts";
 
-/** Names that other systems use for the fields, and the fields' names in Chinese. */
+/** Maps names that editors know from other systems, and Chinese names, to the names of our fields. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   编号: "id",
   栏目: "node",
@@ -91,24 +91,24 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const DRAFTS = new Set(["draft", "published", "草稿", "status", "hidden"]);
 
-/** The field that somebody probably meant by another name. Undefined if no field is similar. */
+/** Guesses which of the known fields an editor meant by an unknown name. Undefined if no field is similar. */
 export function meantField(name: string, known: readonly string[]): string | undefined {
   const plain = plainName(name);
   const other = OTHER_NAMES[plain];
   if (other !== undefined && known.includes(other)) return other;
   const same = known.find((field) => plainName(field) === plain);
-  // Short words and Chinese words often differ in only a few characters, so only longer Latin words count as
-  // misspellings.
+  // Many short or Chinese words differ in only one or two characters, although they have different meanings. So only
+  // Latin words of at least four letters count as misspellings.
   if (same !== undefined || !/^[a-z]{4,}$/.test(plain)) return same;
   return intended(name, known, plain.length > 5 ? 2 : 1);
 }
 
-/** Whether a field of another system means that an item must not be published. */
+/** Whether a field, such as Hugo's `draft`, probably marks the item as unpublished. This site has no such field. */
 export function isDraftField(name: string, value: unknown): boolean {
   return DRAFTS.has(plainName(name)) && (typeof value === "boolean" || plainName(name) === "draft");
 }
 
-/** The name in lower case, without spaces and signs between its words. */
+/** The name in lower case, without spaces, hyphens, underscores and quotes. */
 function plainName(name: string): string {
   return halfWidth(name)
     .toLowerCase()

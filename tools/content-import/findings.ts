@@ -21,7 +21,7 @@ export interface Finding {
   column?: number | undefined;
   /**
    * The path of the field, such as `title`, `keywords.1` or `items.3.linkUrl`. Undefined if the finding is about the
-   * body or about the file as a whole.
+   * body or about the whole file.
    */
   field?: string | undefined;
   code: MessageCode;
@@ -52,7 +52,7 @@ export function seedFile(path: string, text: string, language = languageFor(path
   return { path, text, language, findings: [], links: [] };
 }
 
-/** Creates a message. TypeScript checks that it has a value for each placeholder. */
+/** Combines a message's code with the values for its placeholders. TypeScript checks that no value is missing. */
 export function saying<Code extends MessageCode>(code: Code, values: ValuesOf<Code>): Saying {
   return { code, values } as Saying;
 }
@@ -71,7 +71,7 @@ function add(file: SeedFile, severity: Finding["severity"], place: Place, said: 
   const { path, language, findings } = file;
   const { code, values } = said;
   const message = say(said, language);
-  // Two checks may find the same fault, but it is reported once.
+  // Two checks may find the same mistake. It is reported only once.
   if (findings.some((each) => each.line === place.line && each.message === message)) return;
   findings.push({ severity, file: path, ...place, code, values, message });
 }
@@ -92,14 +92,14 @@ export function findingsOf(
 
 /** A finding as a single line, such as `content/zh/a.md:5 title: …`. */
 export function lineFor({ file, line, field, message }: Finding): string {
-  // A field such as `keywords.1` is shown without the index, because the line number already shows which value is
-  // meant. A field that begins with a slash is a redirect and is shown in full.
+  // `keywords.1` is printed as `keywords`, because the line number shows already which value is meant. In
+  // redirects.yaml, each field is a path that begins with a slash and is printed in full.
   const isPath = field?.startsWith("/");
   const name = isPath ? field : field?.split(".").findLast((step) => !/^\d+$/.test(step));
   return `${file}:${line} ${name ? `${name}: ` : ""}${message}`;
 }
 
-/** Throws a {@link Failure} with a line for each problem, if there are any. */
+/** If there are problems, throws a {@link Failure} whose message has a line for each problem. */
 export function ensureNoProblems(problems: readonly Finding[], chosen?: Language): void {
   const [first] = problems;
   if (!first) return;

@@ -20,9 +20,9 @@ interface PrepareEffects {
 }
 
 /**
- * Prepares the database for a local site. It imports the content if the site reads it from the database, and
- * otherwise prints where the content comes from. If the site keeps a log of invalidations in the database, the tables
- * are created in any case, because the log is one of them.
+ * Prepares the local database before a local site starts. If the site reads its content from the database, the content
+ * is imported. Otherwise, a line tells where the content comes from. Even then the tables are created if the site
+ * stores its log of cache invalidations in one of them.
  */
 export async function prepareContent(
   { content, databases, settings }: Pick<Resolved, "content" | "databases" | "settings">,
@@ -47,7 +47,7 @@ export function videoHostsIn(settings: Resolved["settings"]): string[] | undefin
     .map((host) => host.trim());
 }
 
-/** Describes where a site gets its content if it does not get it from the database. */
+/** Describes where a site without a content database gets its content. */
 export function describeSource(content: Resolved["content"]): string {
   return content?.from === "upstream"
     ? `content comes from ${content.origin} (${content.place})`
@@ -85,12 +85,17 @@ export interface ImportOptions {
   /** Whether the import may remove more than a tenth of the items. */
   allowRemoval?: boolean;
   /**
-   * Whether to import even if nothing has changed since the last import, because rows may have been lost or changed.
+   * Whether to import even if nothing has changed since the last import. This repairs a database whose rows were lost
+   * or changed.
    */
   again?: boolean;
 }
 
-/** @param meta the table `meta`, which describes the last import. */
+/**
+ * Whether the content differs from the last import, or the import is wanted in any case.
+ *
+ * @param meta the table `meta`, which describes the last import.
+ */
 export function shouldImport(
   meta: ReadonlyMap<string, string>,
   { hash, count }: Pick<DatabaseContent, "hash" | "count">,
@@ -102,8 +107,8 @@ export function shouldImport(
 }
 
 /**
- * Rejects an import that would remove more than a tenth of the items, because a missing folder is a more likely cause
- * than an intended removal.
+ * Rejects an import that would remove more than a tenth of the items. Such a loss is rarely intended. More often, a
+ * folder is missing.
  */
 export function ensureFewRemoved(before: number, after: number): void {
   if (after >= before * 0.9) return;

@@ -21,7 +21,7 @@ import { preview } from "./preview.ts";
 const USAGE = `npm run content                                 imports content/ into the local database
 npm run content -- --check                      only checks the files
 npm run content -- new press-release "标题"      writes a file for a new item, with the next free id (for the language, add --locale ${locales.at(-1)})
-npm run content -- --preview file.md            shows the site as if this file were published now (--port 9000)
+npm run content -- --preview file.md            shows the site as if file.md were published now (--port 9000: at this port)
 npm run content -- --remote                     imports into the database at Cloudflare
 npm run content -- --allow-removal              imports even if more than a tenth of the items would disappear
 npm run content -- --again                      imports even if nothing has changed since the last import, to repair a database
@@ -85,7 +85,7 @@ function usageError(problem: string): Failure {
 
 type Options = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 
-/** Reads the option --language. Undefined means that messages are in the language of each file. */
+/** Reads the option --language. Without the option, the messages about a file are in the language of that file. */
 function readLanguage(option: string | undefined): Language | undefined {
   const language = LANGUAGES.find((each) => each === option);
   if (option !== undefined && !language) {
@@ -112,8 +112,8 @@ async function importContent(
 }
 
 /**
- * Reports that the remote database does not exist yet. Wrangler would fail as well, but its advice does not help
- * here.
+ * Rejects if the remote database does not exist yet. Wrangler would fail as well, but would not say how to create this
+ * project's database.
  */
 async function ensureRemoteDatabase(databases: Resolved["databases"]): Promise<void> {
   const problems = placeholders(databases);
@@ -121,7 +121,10 @@ async function ensureRemoteDatabase(databases: Resolved["databases"]): Promise<v
   if (problem !== undefined) throw new Failure(problem);
 }
 
-/** Sends the content-changed call to the given site, or to the site that uses the remote database. */
+/**
+ * Tells a site that the content has changed, so that the site invalidates its caches. The site is the one in the option
+ * --notify, or else the site that uses the remote database.
+ */
 async function notify({ notify: named, remote }: Options, { settings }: Resolved): Promise<void> {
   const isDeployed = remote && settings.get("INVALIDATION_KEY")?.value;
   const origin = named ?? (isDeployed ? settings.get("SITE_ORIGIN")?.value : undefined);
@@ -131,7 +134,7 @@ async function notify({ notify: named, remote }: Options, { settings }: Resolved
     for (const warning of warnings) console.warn(warning);
   } else if (remote) {
     console.log(
-      "→ no site was notified, because SITE_ORIGIN or INVALIDATION_KEY is missing. Visitors see the changes when cached pages expire",
+      "→ no site was notified, because SITE_ORIGIN or INVALIDATION_KEY is missing. Visitors see the changes when the cached pages expire",
     );
   }
 }

@@ -6,8 +6,8 @@ import { itemHref } from "../../shared/routing/addresses.ts";
 import type { Seed, SeedNode } from "./seed.ts";
 
 /**
- * The path of the page that shows each item, by the item's id. This is the item's own page if there is one, or else its
- * node's page, or else the home page.
+ * Maps the id of each item to the path of the page that shows the item. An item without a page of its own is shown on
+ * the page of its node, or else on the home page.
  */
 export function itemPaths(locale: Locale, { root, others, items }: Seed): Map<number, string> {
   const tree = { nodes: root.childs.map(toNode), others: others.map(toNode) };

@@ -4,18 +4,21 @@ import { indexTokens } from "../../worker/content-service/tokens.ts";
 import { pinyinOf } from "./pinyin.ts";
 import type { SeedItem } from "./seed.ts";
 
-/** The greatest length of a statement in bytes. D1 accepts at most 100,000. */
+/** The greatest length of an SQL statement in bytes. D1 accepts at most 100,000 bytes. */
 export const LONGEST_STATEMENT = 99_000;
 
-/** The bytes of a statement that are reserved for everything except the item's longest value. */
+/** The bytes of a statement that are reserved for its SQL and for all values except the item's longest value. */
 const ROOM_FOR_REST = 1_500;
 
-/** A token between two fields, so that a phrase search does not match across them. No keyword contains it. */
+/**
+ * A token that separates the fields in a search text. It prevents a match of words that end one field and begin the
+ * next field. No field contains this character.
+ */
 const BETWEEN_FIELDS = "\u{e000}";
 
 /**
- * The texts by which a search finds an item, from the most important to the least. The first text is the title with
- * pinyin. The second text also contains the other fields, and the third text also contains the body.
+ * The three texts by which a search finds an item. Matches in the first text come first in the results. The first text
+ * is the title with its pinyin. The second text adds the summary and the keywords, and the third text adds the body.
  */
 export function searchTexts({ title, fields, content }: SeedItem): string[] {
   const titles = [title, pinyinOf(title)];
@@ -27,11 +30,11 @@ export function searchTexts({ title, fields, content }: SeedItem): string[] {
   ].map((texts) => texts.map(indexTokens).join(` ${BETWEEN_FIELDS} `));
 }
 
-/** Whether an item is too large to be written with one statement. */
+/** Whether an item is too large for one SQL statement. */
 export function isTooLarge(item: SeedItem): boolean {
   const { content } = item;
   const written = JSON.stringify({ ...item, content: "" });
-  // A text this short fits even if each character takes the most bytes, so its bytes need not be counted.
+  // A text this short always fits, whatever characters it contains. Then nothing needs to be counted.
   if (written.length + content.length < LONGEST_STATEMENT / 10) return false;
   return [JSON.stringify(item), ...searchTexts(item)].some(
     (text) => Buffer.byteLength(literal(text)) > LONGEST_STATEMENT - ROOM_FOR_REST,
@@ -41,7 +44,7 @@ export function isTooLarge(item: SeedItem): boolean {
 /** The value as an SQL literal. */
 export function literal(value: string | number | null): string {
   if (value === null) return "NULL";
-  // In SQLite a text would end at its first NUL character, so these characters are removed.
+  // SQLite would cut a text at its first NUL character, so NUL characters are removed.
   return typeof value === "number"
     ? String(value)
     : `'${value.replaceAll("\0", "").replaceAll("'", "''")}'`;

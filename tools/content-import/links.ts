@@ -3,15 +3,15 @@ import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/lo
 import { addressProblem, type Site } from "./addresses.ts";
 import { complain, type SeedFile } from "./findings.ts";
 
-/** The content to which links may lead. */
+/** The items to which links may lead. */
 export interface Linked {
-  /** The path of each item by its id. Items that were taken down are left out. */
+  /** Maps the id of an item to the path of its page. Items that were taken down are left out. */
   items: ReadonlyMap<number, string>;
   /** The ids of items in files with problems. Whether these items will have pages is unknown. */
   unsure: ReadonlySet<string>;
 }
 
-/** Addresses that respond although they are neither pages nor files in the repository. */
+/** The addresses of feeds, calendars and other responses that are neither pages nor files in the repository. */
 const OTHERS = [
   "/licenses.txt",
   "/robots.txt",
@@ -31,7 +31,7 @@ export function checkLinks(files: readonly SeedFile[], site: Site): void {
   }
 }
 
-/** The paths of all pages, sections and items, and all other addresses that respond. */
+/** The paths of all pages and items, and of responses such as feeds. */
 export function pathsOf({ items }: Linked): Set<string> {
   return new Set([...LOCALES.flatMap(pagesOf), ...items.values(), ...OTHERS]);
 }

@@ -16,8 +16,8 @@ interface Database {
 }
 
 /**
- * Imports content while a server has the local database open. It writes only the rows that differ, and does not start
- * wrangler for each import.
+ * Imports content while a server has the local database open. For speed, an import writes only the rows that have
+ * changed, and does not start wrangler.
  */
 export interface LiveImport extends AsyncDisposable {
   /**
@@ -47,13 +47,14 @@ export async function startLiveImport(options: CheckOptions): Promise<LiveImport
     return { ...(await toContent(seeds, rows)), rows };
   };
   const update: LiveImport["update"] = async (paths) => {
-    // If pictures or files have changed, all content is checked again, because it refers to them.
+    // If a picture or another asset has changed, all content is checked again, because any item may refer to it.
     if (paths.some((path) => !path.startsWith(`${SEED}/`))) check = await createOwn();
     const content = await read();
     using _lock = await lockDatabase(LOCAL);
     const present = (await readMeta(LOCAL)).get("content");
     if (present !== content.hash) {
-      // All content is replaced if another command has imported content in the meantime.
+      // If another command has imported content in the meantime, the present rows are unknown. Then all rows are
+      // replaced.
       const statements =
         imported !== undefined && imported.hash === present
           ? changeStatements(imported.rows, content.rows)

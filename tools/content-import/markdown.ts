@@ -25,7 +25,7 @@ import { markdownRules } from "./markdown-rules.ts";
 import type { Report, TextFinding, TextLink } from "./text-findings.ts";
 import { childrenOf, TokenPlaces } from "./token-places.ts";
 
-/** A rendered body, its findings and its addresses. Their offsets refer to the Markdown. */
+/** A rendered body, with its findings and links. The offsets in findings and links are offsets in the Markdown. */
 interface Rendered {
   html: string;
   findings: TextFinding[];
@@ -34,8 +34,8 @@ interface Rendered {
 
 export const MEDIA = "media:";
 /**
- * The most levels of lists and quotations inside one another. No real text needs more, and the limit bounds the
- * recursion.
+ * How deep lists and quotations may be nested. No real text needs more levels. Without a limit, a crafted text could
+ * exhaust the stack.
  */
 const MAX_LEVELS = 20;
 
@@ -126,7 +126,7 @@ function rendererFor(pictures: Pictures) {
       const [only, second] = tokens;
       return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
     },
-    /** If only the first column of a table has a heading, this heading spans all columns. */
+    /** If only the first column of a table has a heading, the heading spans all columns and names the table. */
     table(token: Tokens.Table): string | false {
       const [head, ...others] = token.header;
       if (!head?.text || others.length === 0 || others.some(({ text }) => text)) return false;
@@ -134,7 +134,7 @@ function rendererFor(pictures: Pictures) {
       token.header = [head];
       return false;
     },
-    /** Renders the empty cell in a table's corner as an ordinary cell, because it is not a heading of anything. */
+    /** Renders an empty header cell as `<td>`, because an empty `<th>` would announce a heading without a name. */
     tablecell(this: RendererThis, cell: Tokens.TableCell): string | false {
       const span = spans.get(cell);
       if (span) return `<th colspan="${span}">${this.parser.parseInline(cell.tokens)}</th>\n`;
@@ -158,13 +158,16 @@ function figure(token: Tokens.Image, pictures: Pictures): string {
 
 function picture({ href, text }: Tokens.Image, pictures: Pictures): string {
   const file = pictureFile(pictures, href.slice(MEDIA.length));
-  // The unknown picture has been reported as a problem, so nobody will see this HTML.
+  // checkPicture has reported the unknown picture as a problem, so this HTML will not be imported.
   if (!file) return "";
   const { url, width, height } = file;
   return `<img src="${url}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`;
 }
 
-/** Reports unknown pictures and links without text. Collects all other addresses. */
+/**
+ * Reports unknown pictures and links without text. Records the addresses of the remaining links and pictures, which are
+ * checked later.
+ */
 function checkPicture(token: Token, pictures: Pictures, report: Report): void {
   const { places, problem, note, link } = report;
   if (isPicture(token)) {
@@ -183,7 +186,7 @@ function checkPicture(token: Token, pictures: Pictures, report: Report): void {
   }
 }
 
-/** Whether a link contains text or a picture that can be clicked. */
+/** Whether a link contains text or a picture, so that visitors can click the link. */
 function hasWords(link: Token): boolean {
   return leavesOf(link).some((leaf) => leaf.type === "image" || (leaf !== link && leaf.raw.trim()));
 }
@@ -193,7 +196,7 @@ function hasInlineText(token: Token): boolean {
   return ["paragraph", "text", "heading"].includes(token.type);
 }
 
-/** Joins lines of Chinese without a space, even if formatting such as bold text begins or ends at the line break. */
+/** Joins Chinese lines without a space, even if formatting such as bold text begins or ends at the line break. */
 function joinText(tokens: readonly Token[]): void {
   const leaves = tokens.flatMap(leavesOf);
   for (const [index, leaf] of leaves.entries()) {
@@ -234,13 +237,13 @@ function reportInvisible(markdown: string, findings: TextFinding[]): string {
   return first < 0 ? markdown : markdown.replace(ZERO_WIDTH, "");
 }
 
-/** Whether a link to a place in the same text has a target. Headings get no ids, so they are not targets. */
+/** Whether the body has an element with the id or name in an address such as `#place`. Headings have no ids. */
 function hasTarget(html: string, address: string): boolean {
   const names = Array.from(html.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/g), ([, name]) => name);
   return names.some((name = "") => [name, encodeURI(name)].includes(address.slice(1)));
 }
 
-/** Finds figures that cannot be drawn. The figures have the same order in Markdown and in HTML. */
+/** Finds figures, such as charts, that cannot be drawn. The n-th figure in the HTML is the n-th in the Markdown. */
 function wrongFigures(markdown: string, html: string): Pick<TextFinding, "at" | "said">[] {
   const places = [...markdown.matchAll(/<figure class=/g)].map(({ index }) => index);
   return readFigures(html).flatMap(({ problem }, index) =>
@@ -248,7 +251,7 @@ function wrongFigures(markdown: string, html: string): Pick<TextFinding, "at" | 
   );
 }
 
-/** The offset of the line with the deepest nesting, judged by the marks and white space at its beginning. */
+/** The offset of the line with the deepest nesting, which has the most marks and spaces at its beginning. */
 function deepestAt(markdown: string): number {
   const depths = markdown.split("\n").map((line) => /^[\s>*+-]*/.exec(line)?.[0].length ?? 0);
   const deepest = depths.indexOf(Math.max(...depths));

@@ -5,9 +5,9 @@ import { halfWidth } from "./characters.ts";
 export type ReadMoment =
   /** `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
   | { time: string }
-  /** The text has the form of a time, but that day or hour does not exist. */
+  /** The text has the form of a time, but the day or hour does not exist, as in 30 February. */
   | { missing: true }
-  /** The text is ambiguous. `meant` is how the editor should probably write it. */
+  /** The text cannot be read without a guess. `meant` is the time that the editor probably means. */
   | { meant: string };
 
 /** Matches year, month and day in this order, and optionally a time of day with a zone. */
@@ -47,7 +47,7 @@ const AFTERNOON = /^(?:下午|晚上|pm)$/i;
 /** Matches dates such as `11/27/2026`, in which the second number can only be the day. */
 const AMERICAN = /^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})/;
 
-/** A suggestion for a text in which day and month may be in the wrong order. */
+/** Suggests a time for a text that {@link MOMENT} does not match, such as `11/27/2026` or `2026年11月27日下午3点`. */
 function guess(text: string): string {
   const american = AMERICAN.exec(text);
   if (american) {
@@ -66,7 +66,7 @@ function guess(text: string): string {
   return exists(time) ? time : EXAMPLE;
 }
 
-/** A suggestion for a date in English words, such as `March 5th, 2026`. */
+/** Suggests a time for a date in English words, such as `March 5th, 2026`. */
 function guessInWords(text: string): string {
   if (!/[a-z]{3}/i.test(text)) return EXAMPLE;
   const milliseconds = Date.parse(`${text.replace(/(\d)(st|nd|rd|th)/i, "$1")} UTC`);

@@ -11,9 +11,10 @@ import { fieldMeanings } from "./field-meanings.ts";
 import { readSeed } from "./read-seed.ts";
 
 /**
- * Writes a file for a new item into the folder for its kind. The file has the next free id and lists all fields.
+ * Writes a file for a new item into the folder for its kind, such as `press-releases`. The file has the next free id
+ * and lists all fields.
  *
- * @param kind the name of a folder or file in the content, also in the singular: `press-release`.
+ * @param kind the name of a folder or file in the content. The singular is accepted as well: `press-release`.
  * @returns the path of the file, as an editor would enter it to open the file.
  */
 export async function newItem(
@@ -63,14 +64,14 @@ function kindsOf(path: string): string[] {
   return place.slice(place.findIndex((name) => names.has(name)) + 1);
 }
 
-/** The folder of an item's file, or the path of a list without its ending. */
+/** The folder of a Markdown file, or the path of a YAML file without its ending. */
 function placeOf(path: string): string {
   return path.endsWith(".yaml") ? path.slice(0, -".yaml".length) : dirname(path);
 }
 
 /**
- * The text of a new file. It lists unused fields and their explanations as comments, and names other nodes to which
- * items of the folder belong.
+ * The text of a new file. Its comments explain the unused fields, and name the other nodes to which the item could
+ * belong.
  */
 function textOf(item: { id: number; nodes: string[]; title: string; now: number }): string {
   const [node, ...others] = item.nodes;

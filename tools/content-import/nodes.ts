@@ -1,14 +1,17 @@
 import type { Seed, SeedNode } from "./seed.ts";
 
-/** A node and its position in the tree. Positions count depth first. Siblings are ordered by `taxis`. */
+/**
+ * A node and its position in the navigation tree. Nodes are numbered depth first from 0, and siblings are ordered by
+ * `taxis`. So the nodes below a node are those with positions up to its `lastPosition`.
+ */
 export interface PlacedNode {
   node: SeedNode;
   parentId: number | null;
   position: number;
-  /** The position of the last node below this node. If there is none, it is the node's own position. */
+  /** The position of the last node below this node. A node without children has its own position here. */
   lastPosition: number;
   /**
-   * Whether a search finds the node's items. For that, the node and all its parents below the root must be visible.
+   * Whether a search finds the node's items. A search finds them only if the node and all its parents are visible.
    */
   isFound: boolean;
 }

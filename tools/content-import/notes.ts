@@ -7,14 +7,14 @@ import type { Language } from "./messages/message.ts";
 import { type Saying, say } from "./messages/messages.ts";
 import type { Seed } from "./seed.ts";
 
-/** Notes about the content as a whole that may interest an editor. */
+/** Notes for editors that concern several items or locales, such as missing translations. */
 export function notesOn(seeds: readonly Seed[], now: number, language?: Language): string[] {
   const shown = seeds.map((seed) => ({ ...seed, items: seed.items.filter(({ gone }) => !gone) }));
   const all = [scheduled(shown, now), untranslated(shown), crossing(shown), unusual(shown)].flat();
   return all.map((said) => `→ ${say(said, languageFor("", language))}`);
 }
 
-/** Notes about items that will appear or disappear at a set time, in the order of these times. */
+/** Notes about items that will appear or disappear at a time in the future, sorted by this time. */
 function scheduled(seeds: readonly Seed[], now: number): Saying[] {
   return seeds
     .flatMap(({ items }) => items)
@@ -44,12 +44,12 @@ function untranslated(seeds: readonly Seed[]): Saying[] {
   });
 }
 
-/** Matches a link to a page, but not to a file or a feed. */
+/** Matches a link to a page. Links to files and feeds do not match, because their paths contain a dot. */
 const PAGE_LINK = /href="(\/(?!\/)[^".?#]*)["?#]/g;
 
 /**
- * Notes about links from the content of one locale to pages of another. Such a link may have been overlooked during a
- * translation.
+ * Notes about links that lead to a page in another language. The translator of the text may have forgotten to change
+ * the link.
  */
 function crossing(seeds: readonly Seed[]): Saying[] {
   return seeds.flatMap(({ items }, index) =>
@@ -66,7 +66,7 @@ function crossing(seeds: readonly Seed[]): Saying[] {
   );
 }
 
-/** Matches a percentage with a space, which English does not use. */
+/** Matches a percentage with a space, as in `5 %`. English texts write `5%`. */
 const SPACED_PERCENT = /\d\s%/;
 
 /** Notes about notations that the house style of the English texts avoids. */

@@ -6,8 +6,9 @@ import type { ReadFile } from "./read-file.ts";
 import type { OfferedFile, SeedItem } from "./seed.ts";
 
 /**
- * The files of the site that content offers for download. A file to which items link is offered while one of these
- * items is shown. A file to which only the navigation or a redirect leads is always offered.
+ * The files that the content offers for download, each with the period in which visitors may download it. If items
+ * link to a file, the period is from the first publication of these items to the last expiry. If only the navigation
+ * or a redirect leads to a file, the period is unlimited.
  */
 export function offeredFiles(
   read: readonly Pick<ReadFile, "file" | "items">[],

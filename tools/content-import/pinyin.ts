@@ -1,18 +1,18 @@
 import { pinyin } from "pinyin-pro";
 
-/** Matches several Chinese characters in a row. */
+/** Matches two or more Chinese characters in a row. */
 const RUN = /\p{Script=Han}{2,}/gu;
 
-/** The number of characters that are converted from each starting point. Nobody types more. */
+/** How many syllables are stored from each character on. Visitors do not type more syllables than this. */
 const MOST_SYLLABLES = 8;
 
-/** The fewest initials that are stored. Fewer could be mistaken for words such as IT or HR. */
+/** How many initials are stored at least. Two initials could be the same as a word such as IT or HR. */
 const FEWEST_INITIALS = 3;
 
 /**
- * The texts by which visitors find a title by its sound. For each Chinese character, they contain the syllables from
- * that character on (`rezhachanxian`) and their initials (`rzcx`). The syllables start at each character, because a
- * search matches the beginnings of words.
+ * The words by which a search in Latin letters finds a Chinese title. For 热轧产线, they are `rezhachanxian` and the
+ * initials `rzcx`, then the same for 轧产线, and so on for each later character. A search matches only the beginnings
+ * of words, so each character must begin a word.
  */
 export function pinyinOf(title: string): string {
   const words = Array.from(title.matchAll(RUN), ([run]) => {

@@ -20,8 +20,8 @@ import { readSeed } from "./read-seed.ts";
 import type { SeedItem } from "./seed.ts";
 
 /**
- * `npm run content -- --preview file.md` shows the site with the first item of a content file as if it were published
- * now. The content is in a temporary database.
+ * Starts the site for `npm run content -- --preview file.md`. The first item of the file is shown even if it is to be
+ * published later. The content is in a temporary database.
  *
  * @param path the path of the file, as the user has typed it.
  */
@@ -68,7 +68,7 @@ async function importPreview(
   throw new Failure(`${path} contains no item; put the file into ${SEED}`);
 }
 
-/** Publishes a scheduled item at once, because it would be hidden otherwise. */
+/** Changes the publication time of a scheduled item to now. Otherwise the preview would not show the item. */
 function showNow(item: SeedItem): void {
   const now = databaseTime(Date.now());
   if (item.publishTime === undefined || item.publishTime <= now) return;

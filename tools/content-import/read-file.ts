@@ -7,7 +7,7 @@ import type { Language } from "./messages/message.ts";
 import { type ItemReader, type PlacedItem, readItems } from "./read-items.ts";
 import { type Navigation, readNavigation } from "./read-navigation.ts";
 
-/** The results of reading a file that do not depend on other files. */
+/** The result of reading one file, before it is compared with other files. */
 export interface ReadFile {
   file: SeedFile;
   isReadable: boolean;
@@ -16,12 +16,12 @@ export interface ReadFile {
   tree?: { navigation: Navigation; domainPlace: Place } | undefined;
 }
 
-/** Results of earlier reads by path. If a file's text has not changed, it is not parsed again. */
+/** Maps the path of a file to its text and to the result of its last reading. An unchanged text is not parsed again. */
 export type Memory = Map<string, { text: string; reader: ItemReader; read: ReadFile }>;
 
 /**
- * Reads a file. If its text has not changed, returns a copy of the earlier result. Checks across files add problems to
- * a result, so the earlier result itself must not be returned.
+ * Reads a file. If its text has not changed, returns a copy of the earlier result. It must be a copy, because later
+ * checks add problems to it.
  */
 export function readFile(
   content: ContentFile,

@@ -20,7 +20,7 @@ import type { SeedItem } from "./seed.ts";
 import { type Parts, splitFile } from "./split-file.ts";
 import { readYaml } from "./yaml-source.ts";
 
-/** An item, and the places in its file to which problems found later may refer. */
+/** An item, with the places of its id and node in the file. Checks that compare several items report these places. */
 export interface PlacedItem {
   item: SeedItem;
   file: SeedFile;
@@ -34,7 +34,6 @@ export interface ItemReader {
   render: ReturnType<typeof createRenderer>;
 }
 
-/** The values that every step of reading an item needs. */
 interface Reading {
   file: SeedFile;
   assets: Assets;
@@ -45,19 +44,19 @@ interface Reading {
 /** The checked fields of an item, with its body as HTML. */
 type ReadInput = Omit<ItemInput, "taxis"> & { taxis?: number | undefined; content: string };
 
-/** Matches the space between a number and a unit, as in 52 °C, so that no line breaks there. */
+/** Matches the space between a number and a unit, as in 52 °C. A no-break space replaces it. */
 const SPACE_BEFORE_UNIT = /(?<=\d) (?=(?:°C|[kM]?[gmtVW]|mm|[kMGT](?:Wh|Hz|B|VA|Pa))\b)/g;
 
 /**
- * The most characters of a body. For the search, a body is stored as pairs of characters, and a longer body would not
- * fit into one D1 statement (100 KB).
+ * The most characters that a body may have. The search index stores a body as pairs of neighbouring characters. With
+ * more characters, these pairs would not fit into one D1 statement (100 KB).
  */
 const LONGEST_BODY = 12_000;
 
-/** The distance between the `taxis` of neighbouring items in a list, which leaves room for items between them. */
+/** The difference between the `taxis` of neighbouring items in a list. An editor can place an item between the two. */
 const TAXIS_STEP = 10;
 
-/** Reads the items of a file: one in Markdown, any number in YAML. */
+/** Reads the items of a file. A Markdown file has one item, and a YAML file has any number of items. */
 export function readItems(file: SeedFile, reader: ItemReader): PlacedItem[] {
   const text = plainText(file.text).replace(SPACE_BEFORE_UNIT, "\u00A0");
   return file.path.endsWith(".md")
@@ -86,18 +85,19 @@ function readMarkdown(file: SeedFile, text: string, reader: ItemReader): PlacedI
   return [placeItem({ ...source.value, content }, { file, assets: reader.assets, placeOf })];
 }
 
-/** Matches the comments that `npm run content -- new` writes: unused fields, and how to use them. */
+/** Matches the comments that `npm run content -- new` writes into a new file. */
 const TEMPLATE = /^# (?:\w+: |To use one of the fields )/;
 
 /**
- * Reports lines that begin with `#`. YAML ignores them as comments, but a topic such as `#智能制造` was meant as text.
+ * Reports lines in the front matter that begin with `#`. YAML ignores them as comments, but an editor may have meant
+ * such a line as text, for example the topic `#智能制造`.
  */
 function noteRemarks({ fields, fieldsLine }: Parts, file: SeedFile): void {
   if (!/^\s*#/m.test(fields)) return;
   for (const [index, line] of fields.split("\n").entries()) {
     if (!/^\s*#/.test(line) || TEMPLATE.test(line)) continue;
     const [cut, place] = [excerpt(line.trim(), 0, 30), { line: fieldsLine + index }];
-    // This line is a heading, so the body has begun and the line that ends the fields is missing above.
+    // A line such as `## Results` is a heading, so it belongs to the body. The `---` above it is missing.
     if (/^#{2,6} /.test(line)) {
       complain(file, place, saying("head-ends-before", { shown: cut, line: place.line }));
     } else note(file, place, saying("hash-remark", { cut }));
@@ -118,7 +118,7 @@ function readList(file: SeedFile, text: string, reader: ItemReader): PlacedItem[
     const pathOf = (key: string) => (key === "node" ? [key] : ["items", index, key]);
     const line = source.textLineOf(pathOf("body"));
     const content = readBody(body, { line, field: `items.${index}.body` }, file, reader);
-    // Items without a date keep the order in which they are in their file.
+    // Items without a publication time are shown in the order of the file.
     const taxis = fields.taxis ?? (fields.publishTime ? undefined : (index + 1) * TAXIS_STEP);
     const placeOf = (key: string) => source.placeOf(pathOf(key));
     return placeItem({ ...fields, taxis, node, content }, { file, assets: reader.assets, placeOf });
@@ -128,8 +128,8 @@ function readList(file: SeedFile, text: string, reader: ItemReader): PlacedItem[
 /**
  * Renders the body of an item and records its findings.
  *
- * @param first the place where the text begins. Columns are only known in Markdown files, because texts in lists are
- * indented.
+ * @param first the place in the file at which the text begins. If it names a field, the findings have no column,
+ * because the text is indented in the file.
  */
 function readBody(text: string, first: Place, file: SeedFile, { render }: ItemReader): string {
   if (text.length > LONGEST_BODY) {
@@ -180,10 +180,10 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
   };
 }
 
-/** Matches Markdown and HTML, which only bodies may contain. */
+/** Matches Markdown and HTML. Other fields than the body must not contain any, because they are shown as typed. */
 const MARKS = /\*\*[^*]+\*\*|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]{2,8});|!?\[[^\]]+\]\([^)]+\)|`[^`]+`/i;
 
-/** Matches the characters with which Markdown or HTML begins. All other texts are plain text. */
+/** Matches the characters with which the notations in MARKS begin. A text without them needs no slower test. */
 const SIGNS = /[*<&[`]/;
 
 function noteMarks(input: ReadInput, { file, placeOf }: Reading): void {
@@ -221,7 +221,7 @@ function imageOf(
   return { imgUrl: file?.url, image: file?.image };
 }
 
-/** The name under which readers see a file: the name that the editor has given, or else the file's name on disk. */
+/** The address, name and size of an item's file. The name is the editor's, or else the file's name on disk. */
 function fileOf(
   { file, fileUrl, fileName, fileSize }: ReadInput,
   reading: Reading,

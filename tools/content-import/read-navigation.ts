@@ -13,7 +13,7 @@ type Path = readonly (string | number)[];
 
 interface FoundNode {
   node: SeedNode;
-  /** The path of the node's value in the file, as keys and indexes. */
+  /** The keys and indexes that lead to the node in the file, such as `["root", "childs", 2]`. */
   path: Path;
 }
 
@@ -43,7 +43,7 @@ export function indexNames(navigation: Navigation): Set<string> {
   return new Set(allNodes(navigation).map(({ node }) => node.nodeIndexName));
 }
 
-/** The index name of the node that somebody probably meant by its title or by another spelling. */
+/** Guesses which node an editor meant by the node's title or by a misspelt index name. Returns its index name. */
 export function nodeCalled(name: string, navigation: Navigation): string | undefined {
   const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
   const called = allNodes(navigation).filter(({ node }) =>
@@ -71,7 +71,7 @@ function checkUnique(
   }
 }
 
-/** Reports misspelt index names of pages. Nodes without an index name and groups on a page are left out. */
+/** Reports index names that are similar to the index name of a page or section, but not the same. */
 function checkPages({ node, path }: FoundNode, refuse: Refuse): void {
   for (const [index, child] of node.childs.entries()) {
     const { nodeIndexName: name, isShow, linkUrl } = child;

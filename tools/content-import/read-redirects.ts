@@ -7,7 +7,7 @@ import type { Saying } from "./messages/messages.ts";
 import { redirectsSchema } from "./schemas.ts";
 import { readYaml } from "./yaml-source.ts";
 
-/** The new path for each former path. */
+/** Maps each former path to its new path. */
 type Redirects = ReadonlyMap<string, string>;
 
 /** Reads redirects.yaml. Returns a function that selects the redirects of a locale. */

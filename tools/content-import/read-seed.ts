@@ -14,7 +14,7 @@ export async function readSeed(
   return locales;
 }
 
-/** Does the same as {@link readSeed} and also returns the notes. */
+/** Does the same as {@link readSeed}, but also returns the notes. */
 export async function readChecked(
   base = ROOT,
   options: CheckOptions = {},
@@ -27,8 +27,8 @@ export async function readChecked(
 }
 
 /**
- * When a file was first committed, in seconds since the epoch. Infinite if the file was not committed or there is no
- * git.
+ * The time at which a file was first committed, in seconds since the epoch. Infinite if the file was never committed
+ * or if git is not installed.
  */
 function addedToGit(path: string, base: string): number {
   const command = ["log", "--diff-filter=A", "--follow", "--format=%ct", "--", path];

@@ -19,9 +19,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 type Path = readonly unknown[];
 
 /**
- * Turns the issues of a schema into messages that say what to write instead.
+ * Turns the issues that valibot reports into messages that say what to write instead.
  *
- * @param sourceOf returns a value as an editor has typed it.
+ * @param sourceOf returns the value at a path as the editor has typed it, for example with its quotes.
  */
 export function explainIssues(
   issues: readonly v.BaseIssue<unknown>[],
@@ -33,7 +33,8 @@ export function explainIssues(
     path,
     said: explainIssue(issue, path, sourceOf(path)),
   }));
-  // A required field under a wrong name is reported only as misnamed, not also as missing.
+  // If a required field has a wrong name, only the wrong name is reported. The issue that the field is missing is
+  // dropped.
   const meant = new Set(
     explained.flatMap(({ path, said: { code, values } }) =>
       code === "key-meant" ? [[...path.slice(0, -1), values.meant].join(".")] : [],
@@ -155,7 +156,7 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
   }
 }
 
-/** The seconds that a duration such as `3:20` or `3分20秒` means. */
+/** Converts a duration such as `3:20` or `3分20秒` to seconds. */
 function secondsOf(typed: string): number {
   const [, minutes = "0", seconds = "0"] =
     /(\d+)\s*(?:[:：′']|分钟?)\s*(\d*)/.exec(halfWidth(typed)) ?? [];

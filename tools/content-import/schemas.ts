@@ -10,7 +10,7 @@ import type { SeedNode } from "./seed.ts";
 
 const LINE_LENGTH = 1_000;
 const PARAGRAPH_LENGTH = 5_000;
-/** The most values that a list may have, because the site ignores further values (shared/content/fields.ts). */
+/** How many values a list may have. The site would ignore further values (shared/content/fields.ts). */
 const MAX_KEPT = 100;
 
 const FLAGS = new Map([
@@ -18,11 +18,11 @@ const FLAGS = new Map([
   ["false", false],
 ]);
 
-/** The schemas of the content files. Each error message is a code of messages/values.ts. */
+/** Returns its argument. TypeScript checks that the argument is the code of a message in messages/values.ts. */
 
 const code = <Code extends MessageCode>(name: Code): Code => name;
 
-/** A whole number, even if an editor has typed it in quotes or with full-width digits. */
+/** A whole number. Quotes and full-width digits are accepted. */
 const number = v.pipe(
   v.union([v.string(), v.number()], code("whole-number")),
   v.transform((value) => {
@@ -43,10 +43,10 @@ const decimal = v.pipe(
   v.finite(code("decimal")),
 );
 
-/** Invisible characters that editors may write as escapes to allow a line break inside a word. */
+/** Matches a zero width space or a soft hyphen. Editors may write them as escapes to allow a line break in a word. */
 const BREAKS = /[\u200B\xAD]/g;
 
-/** A text on one line. A text of more than `most` characters is refused, because the worker would cut it. */
+/** A text, whose lines are joined into one line. More than `most` characters are refused, as the worker cuts them. */
 function textOf(most: number) {
   return v.pipe(
     v.string(code("text")),
@@ -62,11 +62,11 @@ const flag = v.pipe(
   v.transform((value) => FLAGS.get(String(value).trim().toLowerCase())),
   v.boolean(code("flag")),
 );
-/** Matches the path of a file below the folder of files. */
+/** Matches the path of a file relative to `client/public/files`. */
 export const FILE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const filePath = v.pipe(
   text,
-  // A path with only these characters needs no escaping in an address and cannot lead out of the folder.
+  // The pattern allows only characters that need no escaping in an address, and no `..` that leads out of the folder.
   v.regex(FILE_PATH, code("file-path")),
 );
 const moment = v.pipe(
@@ -79,7 +79,7 @@ const moment = v.pipe(
   }),
 );
 
-/** Matches separators that people use in Chinese instead of commas. */
+/** Matches separators that Chinese authors use instead of ASCII commas, such as `、` or a space. */
 const SEPARATORS = /[，、；;｜|]|\p{Script=Han}\s+\p{Script=Han}/u;
 
 const list = v.pipe(
@@ -120,7 +120,7 @@ const legs = v.pipe(
 
 const block = v.picklist(BLOCKS, code("choice"));
 
-/** The schema for what an editor writes, for each kind of field. */
+/** Maps the protocol's schema for a kind of field to the schema for the value that an editor writes. */
 const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.nonEmptyText, text],
   [kinds.line, text],
@@ -138,8 +138,8 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 ]);
 
 /**
- * The fields whose schemas are not derived from the schemas of the protocol, because editors write them in another form
- * or not at all.
+ * Takes the fields out of the protocol's item whose schemas cannot be used here. Editors write these fields in another
+ * form or not at all. The rest, `others`, is the same in files.
  */
 const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 
@@ -183,7 +183,7 @@ type Written<Fields extends OptionalFields> = {
 
 type OptionalFields = Record<string, v.GenericSchema & { wrapped: v.GenericSchema }>;
 
-/** The schemas of optional fields as editors write them. */
+/** Converts the protocol's schemas of optional fields to the schemas for the values that editors write. */
 function asWritten<Fields extends OptionalFields>(fields: Fields): Written<Fields> {
   const entries = Object.entries(fields).map(([name, { wrapped }]) => {
     const schema = written.get(wrapped);
@@ -196,10 +196,10 @@ function asWritten<Fields extends OptionalFields>(fields: Fields): Written<Field
   return Object.fromEntries(entries);
 }
 
-/** The front matter of a Markdown file. */
+/** The schema of a Markdown file's front matter. */
 export const frontMatterSchema = v.strictObject({ ...itemFields, node: text });
 
-/** A YAML file with several short items of one node, in the order in which the page shows them. */
+/** The schema of a YAML file with several short items of one node, in the order in which the page shows them. */
 export const itemListSchema = v.strictObject({
   node: text,
   items: v.array(
@@ -229,7 +229,7 @@ const nodeSchema: v.GenericSchema<unknown, SeedNode> = v.strictObject({
   ),
 });
 
-/** The navigation.yaml of a locale. */
+/** The schema of a locale's navigation.yaml. */
 export const navigationSchema = v.strictObject({
   domainId: v.pipe(number, v.maxValue(999_999, code("number-too-large"))),
   root: nodeSchema,
@@ -238,7 +238,7 @@ export const navigationSchema = v.strictObject({
 
 const webPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]{0,2000}$/, code("redirect-to")));
 
-/** The redirects.yaml, which contains the redirects of all locales. */
+/** The schema of redirects.yaml, which contains the redirects of all locales. */
 export const redirectsSchema = v.record(
   v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s?#]{0,2000}[^\s?#/]$/, code("redirect-from"))),
   v.union([v.number(), webPath], code("redirect-to")),

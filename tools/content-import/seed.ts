@@ -2,7 +2,7 @@ import type { Block, OpeningName } from "../../shared/content/blocks.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 
-/** The types of content that has been read and checked. sql.ts turns such content into rows of the database. */
+/** The types of content after it was read and checked. sql.ts turns it into rows of the database. */
 
 export interface SeedNode {
   nodeId: number;
@@ -16,12 +16,12 @@ export interface SeedNode {
   childs: SeedNode[];
 }
 
-/** The fields of an item, by their names in the protocol. The place and the body of the item are not among them. */
+/** The optional fields of an item, under their names in the protocol. */
 export type SeedFields = {
   [Key in Exclude<keyof ContentCard, OwnColumn | "titleBreaks">]?: ContentCard[Key] | undefined;
 };
 
-/** Fields that have database columns of their own or that are added from other tables. */
+/** The fields that are not in SeedFields, because the database has a column or a table for each of them. */
 type OwnColumn = "id" | "title" | "node" | "publishTime" | "translations";
 
 export interface SeedItem {
@@ -37,7 +37,7 @@ export interface SeedItem {
   expireTime?: string | undefined;
   /** Whether the item was taken down. Its page then says so, and no list contains the item. */
   gone?: boolean | undefined;
-  /** The item's position in its list. Items without a position follow, newest first. */
+  /** The item's position in its list. Items without this number come last, the newest first. */
   taxis?: number | undefined;
   isColor?: boolean | undefined;
   translations?: Translations | undefined;
@@ -47,8 +47,9 @@ export interface SeedItem {
 /** The translations of an item into other locales. */
 export interface Translations {
   ids: Partial<Record<Locale, number>>;
-  /** The period in which all translations are shown, in the same form as `publishTime`. A missing end is open. */
+  /** The beginning of the period in which all translations are shown. Undefined if they were always shown. */
   from?: string | undefined;
+  /** The end of this period. Undefined if the translations do not expire. */
   until?: string | undefined;
 }
 
@@ -59,15 +60,15 @@ export interface Seed {
   /** The nodes outside the navigation tree. */
   others: SeedNode[];
   items: SeedItem[];
-  /** The new path for each former path. Former paths are in lower case. */
+  /** Maps each former path, in lower case, to the new path. */
   redirects?: ReadonlyMap<string, string>;
-  /** The files of the site that items in any locale offer. Only the first locale's seed contains them. */
+  /** The files for download of all locales. Only the seed of the first locale has this property. */
   files?: readonly OfferedFile[];
 }
 
-/** A file for download. Its times have the same form as the times of items. */
+/** A file for download, and the period in which visitors may download it, in the form of the times of items. */
 export interface OfferedFile {
-  /** The address of the file without its hash. */
+  /** The address of the file without the hash, as content names it. */
   path: string;
   /** The address at which the file is served, which contains its hash. */
   address: string;

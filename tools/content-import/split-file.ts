@@ -11,13 +11,16 @@ export interface Parts {
 }
 
 const FENCE = /^[\s\u200B\uFEFF]*---[\s\u200B\uFEFF]*$/;
-/** Matches the signs into which input methods and word processors turn three hyphens. */
+/** Matches a line of dashes that was meant as `---`. Input methods and word processors change hyphens to dashes. */
 const DASHES = /^\s*[-—–―─－_=+]{2,}\s*$/;
 
-/** Matches the fields with which most files begin. */
+/** Matches a field with which the front matter often begins. */
 const KEY = /^(?:id|node|title|publishTime|taxis)\s*[:：]/;
 
-/** Divides a file at its lines `---`. These lines may have white space around them and empty lines above. */
+/**
+ * Divides a file into front matter and body at its two lines `---`. White space around `---` and empty lines above are
+ * accepted. If a line `---` is missing, returns a message.
+ */
 export function splitFile(text: string): Parts | { line: number; said: Saying } {
   const lines = text.split("\n");
   const begin = lines.findIndex((line) => line.trim() !== "");
@@ -59,14 +62,14 @@ export function splitFile(text: string): Parts | { line: number; said: Saying } 
   };
 }
 
-/** Matches a line that begins with Markdown. */
+/** Matches a line that begins with a Markdown mark, such as `## ` or `> `. */
 const MARKDOWN = /^(?:#{2,6} |> |!\[|\d+\. )/;
-/** Matches a text that is too long for the name of a field or that reads like a sentence. */
+/** Matches a text that cannot be the name of a field, because it is too long or reads like a sentence. */
 const NO_NAME = /[，。！？；、]|.{31}|\p{Script=Han}.*\s|[a-z]+(?: [a-z]+){2}/iu;
 
 /**
- * The index of the first line that is text rather than a field. If it is found, the line that ends the fields is
- * missing above it.
+ * Finds the first line of the body in the lines after the first `---`. If there is such a line, the `---` that should
+ * end the fields is missing above it.
  */
 export function firstTextLine(lines: readonly string[]): number | undefined {
   const index = lines.findIndex((line, place) => {
@@ -78,7 +81,7 @@ export function firstTextLine(lines: readonly string[]): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** Whether a supposed key is really the beginning of a sentence. */
+/** Whether a text that YAML reads as a key is probably a sentence of the body. */
 export function isSentence(key: string): boolean {
   return NO_NAME.test(key);
 }

@@ -4,7 +4,7 @@ import { LONGEST_STATEMENT, literal, searchTexts } from "./item-texts.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
-/** The `taxis` of items whose files set none. The number is so large that these items come last. */
+/** The `taxis` of items whose files set none. It is larger than any other `taxis`, so these items come last. */
 const LAST_TAXIS = 2_147_483_647;
 
 export type Row = Record<string, string | number | null>;
@@ -55,8 +55,8 @@ export function replacingStatements(rows: Rows): string[] {
 }
 
 /**
- * The statements that replace only the rows that differ. All outdated rows are deleted first, because positions in a
- * list move from one row to another row and must stay unique.
+ * The statements that replace only the rows that differ. All outdated rows are deleted before new rows are inserted.
+ * Otherwise, a new row could have a list position that an outdated row still has, and positions must be unique.
  */
 export function changeStatements(before: Rows, after: Rows): string[] {
   const changes = TABLES.map((table) => {
@@ -121,7 +121,7 @@ function rowsOf(locale: Seed): Rows {
   return rows;
 }
 
-/** Numbers the items of each list, starting from the end of the list. */
+/** Numbers the items of each list in the column `name`. The last item of a list gets number 1. */
 function number(items: readonly Row[], name: "place" | "color_place"): void {
   const sizes = new Map<unknown, number>();
   for (const row of items.toSorted(lastFirst)) {
@@ -131,7 +131,7 @@ function number(items: readonly Row[], name: "place" | "color_place"): void {
   }
 }
 
-/** Compares items in the reverse order of their list. Lists are ordered by taxis, and then newest first. */
+/** Compares two rows, so that the last item of a list comes first. A list is ordered by taxis, then newest first. */
 function lastFirst(a: Row, b: Row): number {
   const byTime = String(a.publish_time).localeCompare(String(b.publish_time));
   return Number(b.taxis) - Number(a.taxis) || byTime || Number(a.id) - Number(b.id);
@@ -189,13 +189,13 @@ function translationColumns({ translations }: SeedItem): Row {
   };
 }
 
-/** The row of an item that was taken down. Only its id and node are kept. */
+/** The row of an item that was taken down. It contains only the id and the node, and no text of the item. */
 function goneRow({ id, node }: SeedItem, placed: PlacedNode, domainId: number): Row {
   const nothing: SeedItem = { id, node, title: "", content: "", expireTime: GONE, fields: {} };
   return { ...itemRow(nothing, placed, domainId, null), response: "null" };
 }
 
-/** The item as the content service returns it (docs/content-service.openapi.yaml). */
+/** The item in the form in which the content service returns it (docs/content-service.openapi.yaml). */
 export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
   return {
     id: item.id,
@@ -213,14 +213,14 @@ export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
   };
 }
 
-/** The rows of an item for the search, one for each tier of results (see SEARCH_SQL). */
+/** The rows of an item in the search index, one for each of the three search texts (see SEARCH_SQL). */
 function searchRows(item: SeedItem, searchId: number): Row[] {
   return searchTexts(item).map((text, tier) => ({ rowid: searchId + tier * SEARCH_TIER, text }));
 }
 
 /**
- * Writes as many rows as fit into each statement, because an import with one row per statement takes several times as
- * long.
+ * The statements that insert rows into a table. Each statement inserts as many rows as fit, because an import with one
+ * row per statement takes several times as long.
  */
 export function insert(table: string, rows: readonly Row[]): string[] {
   const [first] = rows;

@@ -2,7 +2,7 @@ import type { Finding, Link } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
 import type { TokenPlaces } from "./token-places.ts";
 
-/** A problem or a note about a body. `at` is its offset in the body. */
+/** A problem or a note about a body. `at` is the offset in the body to which the finding belongs. */
 export interface TextFinding {
   severity: Finding["severity"];
   at: number;
@@ -11,7 +11,7 @@ export interface TextFinding {
 
 export type TextLink = Pick<Link, "address" | "kind"> & { at: number };
 
-/** Receives the findings and links when a body is checked. */
+/** Receives the findings and links of a body. Each check gets this object as an argument. */
 export interface Report {
   places: TokenPlaces;
   problem(at: number, said: Saying): void;

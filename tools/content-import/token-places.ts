@@ -10,7 +10,7 @@ export function childrenOf(token: Token): Token[] {
   return "tokens" in token ? (token.tokens ?? []) : [];
 }
 
-/** Finds the offsets of tokens in a text, because `marked` only stores the tokens' texts. */
+/** Finds the offsets of tokens in a text, because `marked` stores only the text of each token. */
 export class TokenPlaces {
   readonly #text: string;
   readonly #tokens: readonly Token[];
@@ -23,12 +23,12 @@ export class TokenPlaces {
 
   /** The offset at which a token begins. */
   of(token: Token): number {
-    // The offsets are calculated when the first of them is needed, because most texts have no problems.
+    // Offsets are only needed for messages. Most texts have no problems, so the offsets are calculated on demand.
     if (this.#places.size === 0) this.#place(this.#tokens, 0, this.#text.length);
     return this.#places.get(token) ?? 0;
   }
 
-  /** The offset of an excerpt inside a token. `after` is an offset from which to search. */
+  /** The offset of an excerpt inside a token. The search begins at the offset `after`. */
   find(token: Token, excerpt: string, after = 0): number {
     const from = Math.max(this.of(token), after);
     const at = this.#text.indexOf(firstLine(excerpt), from);
@@ -36,7 +36,8 @@ export class TokenPlaces {
   }
 
   /**
-   * Finds a token after the previous one. In quotations and lists, the lines of a token lack the signs before them.
+   * Stores the offsets of tokens and of their children, and returns the offset after the last token. A token is found
+   * by its first line, because in quotations and lists its text lacks the `>` or the indentation of the further lines.
    */
   #place(tokens: readonly Token[], from: number, to: number): number {
     let at = from;
@@ -54,7 +55,7 @@ export class TokenPlaces {
   }
 }
 
-/** The first line that is not empty, without white space around it. */
+/** The first line of a text that is not empty, without white space around the line. */
 function firstLine(raw: string): string {
   return raw.trim().split("\n", 1)[0]?.trim() ?? "";
 }

@@ -8,8 +8,9 @@ interface LocaleItems {
 }
 
 /**
- * Connects items with their translations. A translation belongs to the same node as the original, and its file has the
- * same path in another locale. In lists, items are paired by position if both lists have the same length.
+ * Connects items with their translations. The file of a translation has the same path in another locale's folder, and
+ * the translation belongs to the same node. In YAML files, the first item of one file translates the first item of the
+ * other, and so on. Files with different numbers of items are not connected.
  */
 export function pairTranslations(locales: readonly LocaleItems[]): void {
   const files = locales.map(({ locale, items }) => ({

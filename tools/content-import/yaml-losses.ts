@@ -21,17 +21,17 @@ import {
 import { fieldMeanings } from "./field-meanings.ts";
 import { complain, note, type Place, type SeedFile, saying } from "./findings.ts";
 
-/** The most levels of lists and brackets inside one another. No content needs more. */
+/** How deep lists and brackets may be nested. No content needs more levels. */
 export const MAX_LEVELS = 20;
 
 const MEANINGS = new Set<string>(Object.values(fieldMeanings));
 
-/** Matches anything that YAML might drop or change. Most files contain nothing like it and need no closer look. */
+/** Matches everything that YAML might drop or change. Files without a match are not examined further. */
 const SUSPECT = /[#&*!\\]|\n[ \t]|\[\s*[[{]/;
 
 /**
- * Reports text that YAML would silently drop or change, and joins texts with several lines. Returns false if the YAML
- * is not usable.
+ * Reports text that YAML would silently drop or change. Also joins the lines of texts with several lines. Returns false
+ * if the YAML is too deeply nested or contains an alias, so that its values must not be used.
  */
 export function preventLosses(
   document: Document,
@@ -65,7 +65,7 @@ export function preventLosses(
   return isWhole;
 }
 
-/** A node of the YAML document, with the data for reporting a problem about it. */
+/** A node of the YAML document, with everything that a report about the node needs. */
 interface Found {
   node: Node;
   path: readonly unknown[];
@@ -83,7 +83,7 @@ function sourceOf({ node, text }: Found): string {
   return text.slice(node.range?.[0], node.range?.[1]);
 }
 
-/** The text that follows a node on its last line. */
+/** The text from the beginning (0) or the end (1) of a node to the end of the line. */
 function restOf({ node, text }: Found, from: 0 | 1): string {
   const begin = node.range?.[from] ?? 0;
   const end = text.indexOf("\n", begin);
@@ -110,8 +110,8 @@ function swallowedSign({ node, text }: Found): string | undefined {
 }
 
 /**
- * Reports backslashes inside double quotes, because they change the character after them. A Windows path would lose
- * letters.
+ * Reports backslashes inside double quotes. YAML reads a backslash with the next character as an escape, so a Windows
+ * path would lose letters.
  */
 function reportBackslash(found: Found): void {
   const { node, path, file } = found;
@@ -122,7 +122,7 @@ function reportBackslash(found: Found): void {
   complain(file, placeOf(found), saying("backslash", { write }));
 }
 
-/** Matches fields whose value must be exactly the name of something. */
+/** Matches fields whose value must be exactly the id or name of something, so even an unusual space is a mistake. */
 const EXACT = /(?:^|\.)(?:id|node|nodeId|nodeIndexName|picture|subUpTitle|block|list|opening)$/;
 
 /** Reports invisible characters, unless the editor has written them as an escape such as `\u200B`. */
@@ -132,18 +132,18 @@ function reportHidden(found: Found, isKey: boolean): void {
   const [hidden] = invisibleIn(source);
   const at =
     hidden?.at ?? (isKey || EXACT.test(fieldOf(path) ?? "") ? source.search(ODD_SPACE) : -1);
-  // Other checks report a text without any visible character.
+  // The schema's check reports a text without any visible character (schemas.ts).
   if (at < 0 || !isScalar(node) || !hasText(String(node.value))) return;
   const values = { shown: excerpt(source, at), code: codePoint(source.charAt(at)) };
   complain(file, placeOf(found), saying("invisible", values));
 }
 
-/** Matches fields that contain text even if it looks like a number: `title: 3 # 高炉投产`. */
+/** Matches fields that contain text, even if YAML would read a number, as in `title: 3 # 高炉投产`. */
 const WORDS = /(?:^|\.)(?:title|subTitle|summary|source|author|address|fileName|nodeName)$/;
 
 /**
- * Reports text after a `#` that YAML would drop. Text that looks like an intended comment, with spaces on both sides
- * of the `#`, only gets a note.
+ * Reports text after a `#`, which YAML would drop as a comment. If the text looks like an intended comment, for example
+ * with several spaces before the `#`, the report is only a note.
  */
 function reportComment(found: Found): void {
   const { node, path, file } = found;
@@ -182,7 +182,7 @@ function reportSwallowedLine(found: Found): void {
   complain(found.file, found.placeAt(at), said);
 }
 
-/** Joins the lines of a text, without spaces between lines of Chinese. */
+/** Joins the lines of a text. Between two Chinese lines, no space is inserted. */
 function joinFolded(found: Found): void {
   const { node } = found;
   if (!isScalar(node) || typeof node.value !== "string" || node.type === "BLOCK_LITERAL") return;
@@ -194,7 +194,7 @@ function joinFolded(found: Found): void {
   if (joined !== source) node.value = parseDocument(joined).toJS();
 }
 
-/** The field with its text in quotes, such as `title: "…"`. */
+/** The field as the editor should write it, with the text in quotes, such as `title: "…"`. */
 function written(field: string | undefined, text: string, single = false): string {
   const key = lastOf(field);
   const value = single ? `'${text.replaceAll("'", "''")}'` : quoted(text.trim());

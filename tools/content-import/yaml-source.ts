@@ -7,18 +7,18 @@ import { isSentence } from "./split-file.ts";
 import { MAX_LEVELS, preventLosses } from "./yaml-losses.ts";
 import { explainTyping } from "./yaml-typing.ts";
 
-/** A checked value, with the places of its parts in the file. */
+/** A checked value from a YAML file. Its methods find the place in the file of each part of the value. */
 interface YamlSource<Value> {
   value: Value;
-  /** The place of the value at a path, or of its nearest parent if there is no such value. */
+  /** The place of the value at a path. If there is no such value, the place of the nearest parent. */
   placeOf(path: readonly unknown[]): Place;
-  /** The line on which the text at a path begins. It may be below the line of its key. */
+  /** The line on which the text at a path begins. A text after `key: |` begins on the line below the key. */
   textLineOf(path: readonly unknown[]): number;
 }
 
 /**
- * Parses YAML that begins at a line of a file. If it is broken or does not match the schema, reports the problems and
- * returns undefined.
+ * Parses a YAML text, which begins at the line `firstLine` of a file. If the text is not valid YAML or does not match
+ * the schema, reports the problems and returns undefined.
  */
 export function readYaml<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -82,7 +82,7 @@ function read<const Schema extends v.GenericSchema>(
     sourceOf(document, path, text),
   )) {
     const place = placeOf(path);
-    // Only the first problem with a field is reported, because it is also the cause of the others.
+    // Only the first problem with a field is reported. The other problems usually have the same cause.
     if (!isReported(file, place)) complain(file, place, said);
   }
   return undefined;
@@ -98,21 +98,21 @@ function isReported({ findings }: SeedFile, { line, field }: Place): boolean {
   );
 }
 
-/** The offset of the value at a path, or of its nearest parent. For an unknown key, it is the offset of the key. */
+/** The offset of the value at a path. If there is no such value, the offset of the nearest parent. */
 function offsetOf(document: Document, path: readonly unknown[]): number {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isNode(node) && node.range) return node.range[0];
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-/** The text of a value, as it is written in the file. */
+/** The text of a value as the editor has typed it. Empty for a mapping with several keys. */
 function sourceOf(document: Document, path: readonly unknown[], text: string): string {
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range || isMap(node)) return "";
   return text.slice(node.range[0], node.range[1]).trim();
 }
 
-/** The index of the line with the most brackets and dashes, where the nesting probably begins. */
+/** The index of the line with the most brackets and dashes. The deep nesting is probably on this line. */
 function deepestLine(text: string): number {
   const counts = text.split("\n").map((line) => line.match(/[[{-]/g)?.length ?? 0);
   return counts.indexOf(Math.max(...counts));

@@ -6,7 +6,7 @@ import { asList } from "./schema-issues.ts";
 import { ITEM_FIELDS } from "./schemas.ts";
 import { firstTextLine } from "./split-file.ts";
 
-/** A mistake in a text that is not valid YAML, explained by what the editor has typed rather than by the grammar. */
+/** A mistake in a text that is not valid YAML. The message explains what the editor has typed, without YAML's terms. */
 interface Explained {
   /** The offset of the mistake in the text. */
   at: number;
@@ -17,7 +17,7 @@ interface Explained {
 /** Matches a key at the beginning of a line, and the text after it. */
 const KEYED = /^([ \t]*(?:- +)?)([^\s:：#"'“”\-[{][^:：]{0,30}?)([ \t]*)([:：])(.*)$/u;
 
-/** Finds lines that contain a mistake. If no line does, the mistake is at the place that the parser reports. */
+/** Explains the lines that contain a mistake. If none is found, explains the line that the YAML parser reports. */
 export function explainTyping(document: Document, text: string, firstLine: number): Explained[] {
   const lines = text.split("\n");
   const offsets = lineOffsets(lines);
@@ -71,7 +71,7 @@ function lineOffsets(lines: readonly string[]): number[] {
   });
 }
 
-/** The indexes of lines that belong to a text which begins with `|` or `>` after its key. */
+/** The indexes of lines inside block texts. A block text begins with `|` or `>` after its key. */
 function blockLines(lines: readonly string[]): Set<number> {
   const inside = new Set<number>();
   let depth: number | undefined;
@@ -86,7 +86,7 @@ function blockLines(lines: readonly string[]): Set<number> {
   return inside;
 }
 
-/** Whether the field that begins on this line is broken, regardless of other lines. */
+/** Whether the field that begins on a line is invalid YAML even without the other fields. */
 function isBroken(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? "";
   if (!line.trim() || line.startsWith("#")) return false;
@@ -112,7 +112,7 @@ function explainPlace(line: string): Saying {
   return saying("unreadable", { shown: excerpt(line.trim(), 0, 30) });
 }
 
-/** The message for a mistake in a line, by the first rule that applies. */
+/** The message for a mistake in a line. Undefined if the line has no known mistake. */
 function explainLine(line: string, isFrontMatter: boolean): Saying | undefined {
   if (/^ *\t/.test(line)) return saying("tab-indent", {});
   const [, dashed] = /^ *(?:-|[－–—•·]\s*)([^\s-].*[:：].*)$/.exec(line) ?? [];
@@ -151,7 +151,7 @@ const APOSTROPHES = /(?<=\p{L})'(?=\p{L})/gu;
 /** The fields that may have several values in brackets. */
 const LISTS = new Set(["keywords", "people"]);
 
-/** Matches a sign with which a text can begin only if the text is in quotes. */
+/** Matches a sign at the beginning of a text. YAML gives these signs a meaning, so such a text needs quotes. */
 const FIRST_SIGNS = /^[@%`&*!|>?,\]}{#-]/;
 
 function explainValue(key: string, value: string): Saying | undefined {
@@ -176,7 +176,7 @@ function explainValue(key: string, value: string): Saying | undefined {
     }
     const isClosed = new RegExp(`^${sign}[^${sign}]*${sign}`).test(value);
     if (isClosed) return saying("part-quoted", { write });
-    // Input methods and word processors may close a straight quote with a curly quote, which is removed here.
+    // Input methods and word processors may change the closing quote to a curly quote, which is removed here.
     const text = value.replace(/[”’]$/, "");
     return saying("quote-open", { sign, write: `${key}: ${text}${sign}` });
   }
