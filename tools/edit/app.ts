@@ -16,7 +16,7 @@ import { languageIn, Refusal } from "./repository.ts";
 import { fileResponse, publicFile } from "./static-files.ts";
 import { MAX_UPLOAD, thumbnailOf, type Uploads } from "./uploads.ts";
 
-/** The body of a call that checks drafts: the text of each file of an entry. */
+/** The body of a request that checks unsaved texts. The drafts are the files of an entry in all its locales. */
 interface DraftCall {
   drafts: { path: string; text: string }[];
   /** The path of the file that the preview shows. */
@@ -25,8 +25,9 @@ interface DraftCall {
 }
 
 /**
- * Serves the editing interface, which is Sveltia CMS, and the addresses that it calls. The addresses below `/api/v1`
- * imitate Gitea's API, through which Sveltia CMS loads and saves. The other addresses are this project's own.
+ * Serves the editing interface, which is Sveltia CMS, and the API that the interface calls. The addresses below
+ * `/api/v1` imitate Gitea's API, through which Sveltia CMS loads and saves. This project's fields and its preview call
+ * the remaining addresses.
  */
 export function editingApp(editing: Editing): Hono {
   const { content, uploads, preview, token } = editing;
@@ -125,8 +126,8 @@ export function editingApp(editing: Editing): Hono {
 }
 
 /**
- * Refuses requests from pages of other sites, even if the other site's host name resolves to this machine (DNS
- * rebinding). Other sites may only read `/media` and `/files`.
+ * Refuses requests from pages of other sites. The check also stops a site whose host name resolves to this machine (DNS
+ * rebinding). Only `/media` and `/files` may be read by pages of other sites, such as the preview.
  */
 function refuseForeign(request: Request): void {
   const { host, origin: own } = new URL(request.url);
@@ -145,7 +146,7 @@ function refuseForeign(request: Request): void {
   if (!isReading && origin !== own) throw new Refusal(403, "no origin");
 }
 
-/** The address of the page that shows the first item of a file. For the navigation file this is the home page. */
+/** The path of the page that shows the first item of a file. For navigation.yaml, it is the home page. */
 function pageOf(path: string, locales: CheckedContent["locales"]): string | null {
   const own = locales.find(({ locale }) => path.split("/")[1] === locale);
   if (own && kindOf(path) === "navigation") return localPath(own.locale, "/home");

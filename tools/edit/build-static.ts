@@ -9,7 +9,7 @@ import type { LoadedContent } from "./loaded-content.ts";
 import { thumbnailOf } from "./uploads.ts";
 
 export interface StaticOptions {
-  /** The Git service and the repository, such as `gitlab:group/site`. */
+  /** The Git service and the repository in which it stores the content, such as `gitlab:group/site`. */
   service: string;
   branch: string;
   /** The origin of the published site, from which the interface loads pictures. */
@@ -20,8 +20,8 @@ export interface StaticOptions {
 }
 
 /**
- * Writes the interface as files that any web server can serve. Editors then save their changes as commits on the Git
- * service.
+ * Writes the interface as files that any web server can serve. In contrast to `npm run edit`, this interface saves
+ * changes as commits on a Git service such as GitLab.
  */
 export async function buildStatic(content: LoadedContent, options: StaticOptions): Promise<void> {
   const backend = backendOf(options);
@@ -56,7 +56,9 @@ export async function buildStatic(content: LoadedContent, options: StaticOptions
 function backendOf({ service, branch, baseUrl, appId }: StaticOptions): GitBackend {
   const [, name, repo] = /^(gitlab|github|gitea):([\w.-]+(?:\/[\w.-]+)+)$/.exec(service) ?? [];
   if (!name || !repo)
-    throw new Failure(`${service} names no Git service; write it like gitlab:group/site`);
+    throw new Failure(
+      `${service} names no Git service; write service and repository like gitlab:group/site`,
+    );
   return {
     name: name as GitBackend["name"],
     repo,

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { build } from "vite";
 import { ROOT } from "../cli/root.ts";
 
-/** The folder of the built interface, which the next build replaces. */
+/** The folder into which the interface is built. Each build replaces its files. */
 export const BUNDLE = join(ROOT, "node_modules/.cache/edit");
 
 /**
- * Builds the interface: Sveltia with this project's formats, fields and preview. The page loads nothing from other
- * hosts.
+ * Builds the interface. It consists of Sveltia CMS and of this project's file formats, fields and preview. All of these
+ * are bundled, so the page loads nothing from other hosts.
  */
 export async function buildInterface(outDir = BUNDLE): Promise<void> {
   await build({

@@ -6,11 +6,11 @@ import { type Fields, readFields } from "./format.ts";
 import { type Language, words } from "./labels.ts";
 import { formatNames, type Kind, kindOf } from "./paths.ts";
 
-/** The text of each content file, by path. The configuration is derived from these texts. */
+/** Maps the path of each content file to its text. Sveltia's configuration is derived from these texts. */
 export type Texts = ReadonlyMap<string, string>;
 
 interface Place {
-  /** Path inside the folder of a locale, such as `press-releases` or `history.yaml`. */
+  /** The path relative to the locale's folder, such as `press-releases` or `history.yaml`. */
   path: string;
   kind: Kind;
   items: Fields[];
@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * Makes a collection for each folder of items and for each list. The form of a collection has the fields that its items
- * use.
+ * The collections in Sveltia's configuration. There is one for each folder of Markdown files and one for each YAML list.
+ * The form of a collection has the fields that its items use.
  */
 export function collectionsOf(texts: Texts, language: Language) {
   const names = nodeNames(texts, language);
@@ -100,12 +100,12 @@ export function collectionsOf(texts: Texts, language: Language) {
   ];
 }
 
-/** The name of a collection, made from its path. Sveltia allows neither slashes nor dots in names. */
+/** The name of a collection. It is the path without slashes and dots, because Sveltia does not allow them in names. */
 export function nameOf(path: string): string {
   return path.replace(/\.\w+$/, "").replaceAll("/", "-");
 }
 
-/** The folders of items and the files with lists. A place that exists in several locales is listed once. */
+/** The folders of items and the YAML lists. If several locales have the same path, it is returned only once. */
 function placesOf(texts: Texts): Place[] {
   const places = new Map<string, Place>();
   for (const [path, text] of texts) {
@@ -134,10 +134,7 @@ function optionsOf(nodes: readonly string[], names: ReadonlyMap<string, string>)
   return nodes.map((value) => ({ value, label: names.get(value) ?? value }));
 }
 
-/**
- * Names of nodes in the language of the interface. A node without a name in that language gets its name in another
- * language.
- */
+/** Maps the index name of each node to its name in the interface's language, or else in another language. */
 function nodeNames(texts: Texts, language: Language): Map<string, string> {
   const names = new Map<string, string>();
   for (const locale of [...locales].sort((a) => (a === language ? 1 : -1))) {

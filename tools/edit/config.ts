@@ -44,7 +44,8 @@ export function editorConfig(
     site_url: siteUrl,
     display_url: siteUrl,
     show_preview_links: false,
-    // Sveltia requires these folders but stores nothing in them, because pictures and files have fields of their own.
+    // Sveltia requires these two folders, but stores nothing in them. This project's own fields upload pictures and
+    // files to the local server instead.
     media_folder: "client/public/files",
     public_folder: "/files",
     output: { omit_empty_optional_fields: true },

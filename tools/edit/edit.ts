@@ -67,10 +67,7 @@ await runScript(async () => {
   process.exit(await startEditing(content, port, sitePort));
 });
 
-/**
- * Serves the interface and the previewed site. Resolves with the exit status of the site's server when that server
- * ends.
- */
+/** Serves the interface and the previewed site until the site's server ends. Resolves with its exit status. */
 async function startEditing(
   content: LoadedContent,
   port: number,

@@ -16,7 +16,7 @@ export interface FieldConfig {
 type Key = keyof typeof known;
 type Names = { value: string; label: string }[];
 
-/** Fields that the form of every item has. Further fields are shown if an item in the same folder uses them. */
+/** The fields that every form of an item has. A form has another field only if an item in the same folder uses it. */
 const COMMON: readonly Key[] = [
   "publishTime",
   "expireTime",
@@ -38,7 +38,7 @@ const TIME: [string, Label] = [
   { zh: "写成 2026-11-18 09:30:00", en: "write the time like this: 2026-11-18 09:30:00" },
 ];
 
-/** The fields of the form for items that have a file each. */
+/** The form for an item in a Markdown file. It has the fields that the items of the same folder use. */
 export function itemFields(items: readonly Fields[], nodes: Names, language: Language) {
   const node =
     nodes.length === 1
@@ -52,7 +52,7 @@ export function itemFields(items: readonly Fields[], nodes: Names, language: Lan
   ];
 }
 
-/** The fields of the form for a list. Each item has the fields that any item of the list uses. */
+/** The form for a YAML list. The form of each item has all fields that at least one item of the list uses. */
 export function listFields(items: readonly Fields[], language: Language): FieldConfig[] {
   const hasText = items.some(({ body }) => body !== undefined);
   return [
@@ -73,7 +73,7 @@ export function listFields(items: readonly Fields[], language: Language): FieldC
   ];
 }
 
-/** Optional fields in the order of the schema, because Sveltia writes new keys in the order of the form. */
+/** The optional fields of a form, in the schema's order. Sveltia writes new keys in the order of the form. */
 function optionalFields(items: readonly Fields[], always: readonly Key[], language: Language) {
   const used = new Set<string>([...always, ...items.flatMap((item) => Object.keys(item))]);
   const keys = Object.keys(fieldMeanings) as (keyof typeof fieldMeanings)[];
@@ -85,10 +85,7 @@ function optionalFields(items: readonly Fields[], always: readonly Key[], langua
   ];
 }
 
-/**
- * The widget of a field. Widgets with names that begin with `checked` also show the importer's problems with the
- * value.
- */
+/** The widget of a field. Widgets whose names begin with `checked` also show the problems that the importer finds. */
 function kindOfField(key: keyof typeof fieldMeanings, language: Language): Partial<FieldConfig> {
   switch (key) {
     case "publishTime":
@@ -165,7 +162,7 @@ function field(name: Key, language: Language, more: Partial<FieldConfig>): Field
   };
 }
 
-/** The form of a locale's navigation tree. It is one level deeper than the tree, so that editors can add a level. */
+/** The form of a locale's navigation tree. It has one level more than the tree, so that editors can add a level. */
 export function navigationFields(depth: number, language: Language): FieldConfig[] {
   const nodes = (left: number): FieldConfig[] => [
     word("nodeName", language, { widget: "string" }),

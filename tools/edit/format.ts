@@ -13,8 +13,9 @@ export interface Format {
 }
 
 /**
- * Reads and writes files for the editing interface. Text that an editor has not changed is written as it was read. To
- * find that text again, the format remembers each file's text by the ids in the file.
+ * Reads and writes files for the editing interface. Parts that an editor has not changed are written as they were read.
+ * For this, the format remembers the text of each file. Sveltia does not pass the path to the format, so the ids in the
+ * file identify the text.
  */
 export function createFormat(kind: Kind): Format {
   const texts = new Map<Value, string>();
@@ -41,11 +42,11 @@ export function readFields(kind: Kind, text: string): Fields {
   }
   const fields: Fields = parse(text) ?? {};
   if (kind !== "redirects") return fields;
-  // The redirects become a list. If paths were keys, Sveltia would split them at each of their dots.
+  // Redirects become a list for the form, because Sveltia would split a key such as `/old.html` at its dot.
   return { redirects: Object.entries(fields).map(([from, to]) => ({ from, to: String(to) })) };
 }
 
-/** Writes the values as text. Parts of the original text with unchanged values are kept. */
+/** Writes the values of a form as the text of a file. Where a value is unchanged, the original text is kept. */
 export function writeFields(kind: Kind, fields: Fields, original?: string): string {
   if (kind !== "item") {
     const value = kind === "redirects" ? redirectsOf(fields) : fields;

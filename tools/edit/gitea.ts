@@ -14,8 +14,8 @@ import {
 const REPOSITORY = "/repos/site/content";
 
 /**
- * The part of Gitea's API with which Sveltia loads and saves files. Where Gitea names a commit, these responses name a
- * hash of all files.
+ * Imitates the part of Gitea's API with which Sveltia loads and saves files. No commits are made, so where Gitea
+ * returns the hash of a commit, these responses contain a hash of all files.
  */
 export function giteaApi(editing: Editing): Hono {
   const { content, uploads } = editing;

@@ -15,14 +15,14 @@ export interface LocalServer extends AsyncDisposable {
 }
 
 /**
- * The greatest size of a request body in bytes. It is above the limit for uploads, so that an editor who uploads too
- * large a file gets a message and not a broken connection.
+ * The greatest size of a request body in bytes. A larger body is not read, so the editor's browser would only report a
+ * broken connection. Uploads have a lower limit (MAX_UPLOAD), above which the editor gets a message.
  */
 const MAX_BODY = 64 * 2 ** 20;
 
 type Handle = (incoming: Request) => Response | Promise<Response>;
 
-/** Starts a server that accepts connections from this machine only. Port 0 stands for any free port. */
+/** Starts a server that accepts connections from this machine only. If `port` is 0, the server uses a free port. */
 export async function listen(port: number, handle: Handle): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing, handle).catch(() => outgoing.destroy());
@@ -66,9 +66,9 @@ const OWN_FILE = /^\/(?:media|files)\//;
 const CONTENT_CALL = /^\/v1\/web\/api\//;
 
 /**
- * Serves the previewed site under an origin of its own. The proxy changes `frame-ancestors` in the site's policy, so
- * that the interface may show the site in a frame. The proxy also serves files that were uploaded but not saved yet.
- * Calls for content go to the preview's content service.
+ * Starts the proxy between the browser and the previewed site. The proxy changes `frame-ancestors` in the site's
+ * Content-Security-Policy, so that the interface may show the site in a frame. The proxy also serves files that were
+ * uploaded but not saved yet. It passes calls for content on to the preview's content service.
  */
 export async function startProxy(port: number, options: ProxyOptions): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {

@@ -2,12 +2,12 @@ import { readFields } from "./format.ts";
 import type { LoadedContent } from "./loaded-content.ts";
 import { kindOf } from "./paths.ts";
 
-/** Ids that were assigned to items which have not been saved yet. */
+/** Ids that were assigned to new items. They are not free, even if the items have not been saved yet. */
 const given = new Set<number>();
 
 /**
- * The next free id for an item of a file or folder. It is higher than all ids in that file or folder, or in the
- * locale if the folder is empty.
+ * The next free id for an item of a file or folder. It is higher than all ids in the file or folder. If the folder is
+ * empty, it is higher than all ids in the locale.
  *
  * @param path the path of the file, or the path of the folder with a slash at its end.
  */

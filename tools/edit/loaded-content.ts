@@ -7,7 +7,7 @@ import { type CheckedContent, createChecker } from "../content-import/check-cont
 import { SEED } from "../content-import/content-files.ts";
 import type { Language } from "./labels.ts";
 
-/** The unsaved text of each file, by path. The text is undefined if the file is to be deleted. */
+/** Maps the path of a file to its unsaved text, or to undefined if the file is to be deleted. */
 export type Drafts = ReadonlyMap<string, string | undefined>;
 
 export interface CheckOptions {
@@ -18,8 +18,8 @@ export interface CheckOptions {
 }
 
 /**
- * All content, held in memory. A check takes only milliseconds, because the importer reads only files that have
- * changed.
+ * Keeps all content in memory. A check takes only milliseconds, because the importer parses only files that have
+ * changed since the last check.
  */
 export class LoadedContent {
   readonly base: string;
@@ -43,7 +43,10 @@ export class LoadedContent {
     for (const path of paths) this.texts.set(path, await readFile(join(this.base, path), "utf8"));
   }
 
-  /** Reads all content again if pictures or files have changed, because content refers to them. */
+  /**
+   * Replaces `assets` if pictures or files for download have changed. The next check then reads all content again,
+   * because any item may refer to them.
+   */
   async #refreshAssets(): Promise<void> {
     const assets = await readAssets(this.base);
     const { pictures, files, served, drawings } = assets;
@@ -58,7 +61,7 @@ export class LoadedContent {
     this.assets = assets;
   }
 
-  /** Returns the content with drafts in place of the files on disk, and the importer's problems with it. */
+  /** Checks the content as if the drafts were saved. Returns the content and the problems that the importer finds. */
   check({
     drafts = new Map(),
     assets = this.assets,

@@ -35,7 +35,7 @@ interface Splice {
 }
 /**
  * Changes a YAML document so that it has the new values. Comments, quotes, the order of keys and the notation of
- * lists stay as an editor wrote them. The items of a list are matched by their ids.
+ * lists stay as an editor wrote them. In a list, an old and a new item with the same id count as the same item.
  */
 export function patchYaml(source: string, value: Record<string, Value>): string {
   const text = source.endsWith("\n") ? source : `${source}\n`;
@@ -98,7 +98,7 @@ function pairSplices(
   return [{ from: colon + 1, to: chunk.to, text: `${written(node, value, indent)}${comment}\n` }];
 }
 
-/** The changes inside a nested collection, or undefined if the whole collection must be written again. */
+/** The changes inside a nested collection. Undefined if the whole collection must be written again. */
 function nestedSplices(text: string, node: Node | null, value: Value): Splice[] | undefined {
   if (isMap(node) && !node.flow && isRecord(value)) {
     return mapSplices(text, node, value, columnOf(text, node));
@@ -110,8 +110,8 @@ function nestedSplices(text: string, node: Node | null, value: Value): Splice[] 
 }
 
 /**
- * The change of a list of texts, in the list's old notation. Remaining texts keep their quotes. If all old texts are
- * quoted, new texts are quoted as well.
+ * The change that replaces a list of texts. The list stays in brackets or on several lines, as it was. If a text is in
+ * both lists, it keeps its quotes. If all old texts are in quotes, new texts are put in quotes as well.
  */
 function textListSplices(
   text: string,
@@ -133,7 +133,7 @@ function textListSplices(
   return [{ from: first.range[0], to: last.range[1], text: texts.join(separator) }];
 }
 
-/** The change of a list of items. Items that remain keep their text, even if the order changes. */
+/** The changes of a list of items. An item with the same values keeps its text, even if the order changes. */
 function listSplices(
   text: string,
   list: YAMLSeq,
@@ -172,7 +172,7 @@ function listSplices(
   return [{ from: first.from, to: last.to, text: rendered.join("") }];
 }
 
-/** Makes a change of an item's first key begin after the dash of the item, so that the dash stays. */
+/** Moves the beginning of a change behind the dash of the list item, so that the change does not remove the dash. */
 function behindDash(text: string, splice: Splice, node: Node, chunk: Chunk): Splice {
   const start = node.range?.[0] ?? chunk.from;
   if (splice.from >= start) return splice;
@@ -180,7 +180,7 @@ function behindDash(text: string, splice: Splice, node: Node, chunk: Chunk): Spl
   return { from: start, to: Math.max(splice.to, start), text: rest };
 }
 
-/** The index of the old item with the same id. If the items have no ids, the given index is returned. */
+/** The index of the old item with the same id as the new item. If the items have no ids, returns `index`. */
 function indexOf(
   value: Record<string, Value>,
   olds: Record<string, Value>[],
@@ -190,7 +190,7 @@ function indexOf(
   return name ? olds.findIndex((old) => old[name] === value[name]) : index;
 }
 
-/** The insertions of new keys. Each new key follows the key that precedes it in the form. */
+/** The changes that insert new keys. Each new key is inserted below the key that precedes it in the form. */
 function newPairs(
   value: Record<string, Value>,
   places: ReadonlyMap<string, Chunk>,
@@ -212,7 +212,7 @@ function newPairs(
   return splices;
 }
 
-/** The text between two offsets after the changes have been applied. Changes must not overlap. */
+/** Applies changes to the text between two offsets, and returns this part of the text. Changes must not overlap. */
 function apply(text: string, from: number, to: number, splices: readonly Splice[]): string {
   let result = "";
   let at = from;

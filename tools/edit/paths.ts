@@ -1,8 +1,8 @@
 export type Kind = "item" | "list" | "navigation" | "redirects";
 
 /**
- * The name of the format of each kind of file. Sveltia separates front matter from the body only if the name of the
- * format ends with `-frontmatter`.
+ * Maps each kind of file to the name of its format in Sveltia. Sveltia only treats a file as front matter with a body
+ * if the format's name ends with `-frontmatter`.
  */
 export const formatNames: Record<Kind, string> = {
   item: "item-frontmatter",

@@ -7,7 +7,7 @@ import { responseOf } from "../content-import/sql.ts";
 import { type ContentServer, startContentServer } from "../mock-upstream/server.ts";
 import type { MockItem } from "../mock-upstream/service.ts";
 
-/** The content of one locale, in the shape that the content service returns. */
+/** The content of one locale, prepared for the responses of the content service. */
 interface Edition {
   tree: object[];
   nodes: PlacedNode[];
@@ -85,7 +85,7 @@ function toNode({ childs, isShow, ...node }: SeedNode): object {
   return { ...node, id: node.nodeId, isShow: Number(isShow), childs: childs.map(toNode) };
 }
 
-/** Orders a list by taxis, and items without taxis by time, newest first. */
+/** Compares two items of a list. Items are sorted by taxis. Items without taxis come last, the newest first. */
 function byPlace(a: SeedItem, b: SeedItem): number {
   const byTaxis = (a.taxis ?? Number.MAX_SAFE_INTEGER) - (b.taxis ?? Number.MAX_SAFE_INTEGER);
   return byTaxis || (b.publishTime ?? "").localeCompare(a.publishTime ?? "") || b.id - a.id;
@@ -96,7 +96,7 @@ function toResponse(item: SeedItem, nodes: ReadonlyMap<string, PlacedNode>): Moc
   return placed ? [{ ...responseOf(item, placed), translations: item.translations?.ids }] : [];
 }
 
-/** The index names of a node and, if its groups are requested, of the nodes below it. */
+/** The index names of the nodes whose items a request wants: one node, or the node and all nodes below it. */
 function namesBelow(nodes: readonly PlacedNode[], nodeId: number, isWithGroups: boolean): string[] {
   const own = nodes.find(({ node }) => node.nodeId === nodeId);
   if (!own) return [];

@@ -12,14 +12,14 @@ export interface Change {
   /** The new text, in Base64. */
   content?: string | undefined;
   /**
-   * Git's hash of the text that the editor has loaded. It differs from the file's hash if somebody else has changed
-   * the file.
+   * Git's hash of the text that the editor has loaded. If it differs from the present hash of the file, somebody else
+   * has changed the file since then.
    */
   sha?: string | undefined;
   from_path?: string | undefined;
 }
 
-/** The reason why a save is refused. The message tells the editor what to do. */
+/** Thrown if a request is refused. The message tells the editor what to do. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;
@@ -30,13 +30,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The hash by which Git would store a file with this text. */
+/** The hash that Git gives to a file with this text (a blob's object id). */
 export function hashOf(text: string): string {
   const bytes = Buffer.from(text);
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
-/** One hash of the texts of all files. The hash changes whenever one of the texts changes. */
+/** A hash of the texts of all files. It changes whenever one of the texts changes. */
 export function stateOf(texts: ReadonlyMap<string, string>): string {
   const all = Array.from(texts, ([path, text]) => `${path} ${hashOf(text)}`).toSorted();
   return createHash("sha1").update(all.join("\n")).digest("hex");
@@ -63,8 +63,8 @@ export function languageIn(text: string | undefined): Language {
 }
 
 /**
- * The texts that the files will have after the changes. Throws a {@link Refusal} at the first change that is not
- * possible.
+ * The texts that the changed files will have. Throws a {@link Refusal} if a change is not allowed or would overwrite
+ * the change of somebody else.
  */
 export async function draftsOf(
   content: LoadedContent,
@@ -93,7 +93,7 @@ export async function draftsOf(
   return drafts;
 }
 
-/** Whether a path stays inside the folder, even if the path contains a symbolic link. */
+/** Whether a path leads to a file inside the folder. Symbolic links in the path are followed. */
 async function isInside(base: string, path: string): Promise<boolean> {
   const root = await realpath(base);
   const file = await lstat(join(base, path)).catch(() => undefined);

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   ".vtt": "text/vtt",
 };
 
-/** Responds with a file of a folder, and with 404 to paths that lead out of the folder. */
+/** Responds with a file from a folder, or with 404 if the file does not exist or is outside the folder. */
 export async function fileResponse(
   folder: string,
   path: string,
@@ -40,8 +40,8 @@ export async function fileResponse(
 }
 
 /**
- * Responds with a picture or a file of the site, including uploads that are not saved yet. The previewed site may embed
- * the response.
+ * Responds with a picture or file for download, even if it was only uploaded and not saved yet. Pages of the previewed
+ * site may embed the response, although they have another origin.
  */
 export async function publicFile(
   base: string,

@@ -15,9 +15,9 @@ import { Refusal } from "./repository.ts";
 
 const PUBLIC = "client/public";
 const MANIFEST = "shared/brand/media.json";
-/** The greatest size of an upload, in bytes. Large photographs and long reports are below this size. */
+/** The greatest size of an upload, in bytes. It is enough for large photographs and long reports. */
 export const MAX_UPLOAD = 40 * 2 ** 20;
-/** The least width of a photograph, in pixels. A narrower photograph would be blurred where pages show it large. */
+/** The least width of a photograph, in pixels. A narrower photograph would look blurred on a page. */
 const NARROWEST = 640;
 const JPEG_LIMIT = 200_000;
 
@@ -41,11 +41,12 @@ const messages = {
 } as const;
 
 /**
- * Files that were uploaded but that no saved item refers to yet. They are written to disk when such an item is saved.
+ * Holds uploaded files in memory until an item that refers to them is saved. Then the files are written to disk. So an
+ * editor who cancels leaves no unused files behind.
  */
 export class Uploads {
   readonly #base: string;
-  /** Bytes by path below the public folder. */
+  /** Maps the path of a file, relative to `client/public`, to its bytes. */
   readonly #files = new Map<string, Buffer>();
   readonly #pictures = new Map<string, Picture>();
   #with: { of: Assets; key: string; all: Assets } | undefined;
@@ -55,7 +56,8 @@ export class Uploads {
   }
 
   /**
-   * The pictures and files of the site including all uploads. Returns the same object until another file is uploaded.
+   * The pictures and files of the site, including all uploads. Returns the same object until a file is uploaded, so
+   * that a caller can tell whether something has changed.
    */
   with(assets: Assets): Assets {
     if (this.#files.size === 0) return assets;
@@ -119,7 +121,7 @@ export class Uploads {
     return name;
   }
 
-  /** Stores a PDF in memory. Returns its path below the folder of files. */
+  /** Stores a PDF in memory. Returns its path relative to `client/public/files`. */
   addFile(
     bytes: Buffer,
     folder: string,
@@ -180,7 +182,7 @@ function refuseLarge(bytes: Buffer, language: Language): void {
   if (bytes.length > MAX_UPLOAD) throw new Refusal(413, messages.large[language]);
 }
 
-/** A name with only the letters, digits and hyphens that addresses and the importer accept. */
+/** Makes a name of lower-case letters, digits and hyphens. Addresses and the importer accept no other characters. */
 function safeName(name: string, otherwise: string): string {
   const plain = name
     .normalize("NFKD")
@@ -203,7 +205,7 @@ function isNamed(text: string, pattern: string): boolean {
   return new RegExp(`${pattern}(?![\\w-])`).test(text);
 }
 
-/** Encodes a picture as JPEG, because previews of shared links show neither AVIF nor WebP. */
+/** Encodes a picture as JPEG. Some programs that show a preview of a shared link support neither AVIF nor WebP. */
 async function jpegOf(image: Buffer): Promise<Buffer> {
   for (let quality = 85; ; quality -= 5) {
     const jpeg = await sharp(image).jpeg({ quality, mozjpeg: true }).toBuffer();

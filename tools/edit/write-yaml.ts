@@ -15,13 +15,13 @@ export function writeYaml(value: Record<string, Value>): string {
   return write(value, 0);
 }
 
-/** Whether a value counts as missing. Forms have empty values where the file has none. */
+/** Whether a value of a form counts as missing. A form has an empty value for a field that the file does not have. */
 export function isEmpty(value: Value): boolean {
   if (value === null || value === undefined || value === "" || value === false) return true;
   return typeof value === "object" && Object.values(value).every(isEmpty);
 }
 
-/** The text that follows a key's colon. It has the same notation as the old value. */
+/** The text that follows a key's colon. A quoted value stays quoted, and a list in brackets stays in brackets. */
 export function written(old: Node | null, value: Value, indent: number): string {
   if (isMap(old) || isSeq(old)) return old.flow ? ` ${inFlow(value)}` : ofBlock(value, indent);
   if (typeof value === "object") return ofBlock(value, indent);

@@ -3,8 +3,8 @@ import type { Node } from "yaml";
 /** Finds the offsets of the parts of a YAML text. */
 
 /**
- * The range of an entry in a block collection. It covers whole lines and begins where the previous entry ends, so that it
- * includes the comments above the entry. The first entry begins at its own line.
+ * The offsets between which an entry of a block collection is in the text. The range covers whole lines. It begins where
+ * the previous entry ends, so it includes the comments above the entry. Comments above the first entry are left out.
  */
 export interface Chunk {
   from: number;
@@ -24,7 +24,7 @@ export function rangeOf(key: Node, node: Node | null): [number, number] {
   return [from, Math.max(afterKey, node?.range?.[1] ?? 0)];
 }
 
-/** Returns the offset at which the line with the given offset begins. */
+/** The offset at which a line begins. `offset` may be anywhere in the line. */
 function lineStart(text: string, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
 }
@@ -35,7 +35,7 @@ export function commentsAbove(text: string, line: number): number {
   return line > 0 && /^\s*#/.test(text.slice(above, line)) ? commentsAbove(text, above) : line;
 }
 
-/** The offset at which the next line begins. An offset at the beginning of a line is returned as it is. */
+/** The offset at which the next line begins. If `offset` is already the beginning of a line, returns `offset`. */
 function lineEnd(text: string, offset: number): number {
   if (offset > 0 && text[offset - 1] === "\n") return offset;
   const end = text.indexOf("\n", offset);
@@ -50,7 +50,7 @@ export function columnOf(text: string, node: Node): number {
   return columnAt(text, node.range?.[0] ?? 0);
 }
 
-/** Offset of the dash before an item. */
+/** The offset of the dash before an item of a list. */
 export function dashOf(text: string, node: Node): number {
   return text.lastIndexOf("-", (node.range?.[0] ?? 1) - 1);
 }

@@ -60,7 +60,7 @@ export const addressMessages = {
   },
   "address-media": {
     zh: "“{address}”是图片。请写 {write}（感叹号、冒号和括号都用半角）",
-    en: "“{address}” is a picture. Write {write}, with a half-width exclamation mark, colon and brackets.",
+    en: "“{address}” is a picture. Write {write}, with a half-width exclamation mark and colon, and half-width brackets.",
   },
   "address-picture-name": {
     zh: "“{address}”是图片的名字，不是地址。请把这一行改成 {write}",
@@ -68,7 +68,7 @@ export const addressMessages = {
   },
   "page-unknown": {
     zh: "网站上没有地址为 {path} 的页面。请改正，或者去掉这个链接。",
-    en: "No page has the address {path}. Correct it, or remove the link.",
+    en: "No page has the address {path}. Correct the address, or remove the link.",
   },
   "page-near": {
     zh: "网站上没有地址为 {path} 的页面。是不是要写 {write}？",

@@ -1,6 +1,6 @@
 import type { Messages } from "./message.ts";
 
-/** Messages about a file as a whole, and about the way in which the fields of an item are typed. */
+/** Messages about a whole file, and about mistakes in the notation of its fields. */
 export const fileMessages = {
   "not-utf8": {
     zh: "文件不是用 UTF-8 编码保存的，文字会变成乱码。请用“另存为”重新保存，编码选 UTF-8。",

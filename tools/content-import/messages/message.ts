@@ -1,4 +1,4 @@
 export type Language = "zh" | "en";
 
-/** Messages by code and language. They are whole sentences with placeholders in braces. */
+/** Maps the code of a message to its text in each language. Placeholders such as `{path}` stand for values. */
 export type Messages = Readonly<Record<string, Readonly<Record<Language, string>>>>;

@@ -5,7 +5,7 @@ import { noteMessages, siteMessages } from "./site.ts";
 import { textMessages } from "./text.ts";
 import { valueMessages } from "./values.ts";
 
-/** All messages of the importer to editors. */
+/** All messages in which the importer tells editors about problems and notes. */
 export const messages = {
   ...fileMessages,
   ...valueMessages,
@@ -17,7 +17,7 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
-/** The names of a message's placeholders, which are in braces. */
+/** The names of the placeholders in a text: `"a" | "b"` for `{a} and {b}`. */
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Places<Rest>
   : never;
@@ -29,15 +29,15 @@ export type ValuesOf<Code extends MessageCode> = Readonly<
   Record<Places<(typeof messages)[Code]["en"]>, string | number>
 >;
 
-/** A message that is not written in any language yet: its code and its values. */
+/** A message before it is put into words: its code, and the values for its placeholders. */
 export type Saying = {
   [Code in MessageCode]: { code: Code; values: ValuesOf<Code> };
 }[MessageCode];
 
-/** The most characters of a value in a message. A longer value would hide the message itself. */
+/** The most characters of a value that a message shows. A longer value is cut, so that it does not hide the message. */
 const LONGEST_VALUE = 300;
 
-/** Writes a message in a language. */
+/** Puts a message into words, in the given language. */
 export function say({ code, values }: Saying, language: Language): string {
   const known: Values = values;
   return messages[code][language].replace(/\{(\w+)\}/g, (place, name) => {

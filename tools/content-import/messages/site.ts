@@ -1,6 +1,6 @@
 import type { Messages } from "./message.ts";
 
-/** Messages about problems that several files cause together: the navigation, redirects and the two languages. */
+/** Messages about the navigation, about redirects, and about conflicts between the two languages. */
 export const siteMessages = {
   "node-twice": {
     zh: "另一个栏目也用了 {value}。请改掉其中一个。",
@@ -32,19 +32,19 @@ export const siteMessages = {
   },
   "redirect-again": {
     zh: "{to} 自己也会转到别处。请直接写最后的地址。",
-    en: "{to} is itself redirected. Write the final address instead.",
+    en: "{to} is itself redirected. Write the address to which {to} finally leads.",
   },
   "redirect-nowhere": {
     zh: "网站上没有 {to} 这个页面。请改正。",
-    en: "There is no page {to}. Correct it.",
+    en: "There is no page {to}. Correct this address.",
   },
   "redirect-no-item": {
     zh: "没有 id 为 {to} 的条目。请改正。",
-    en: "There is no item {to}. Correct it.",
+    en: "There is no item {to}. Correct this id.",
   },
 } as const satisfies Messages;
 
-/** Messages about content without problems that may interest an editor. */
+/** Messages that only inform an editor, and the line after all problems. */
 export const noteMessages = {
   "to-put-right": {
     zh: "共有 {count} 处要改正。这次什么都没有导入。",

@@ -1,6 +1,6 @@
 import type { Messages } from "./message.ts";
 
-/** Messages about the text below an item's fields. */
+/** Messages about the body of an item, which is the text below the fields. */
 export const textMessages = {
   "body-too-long": {
     zh: "正文有 {length} 个字符，最多 {most} 个。请分成几个条目。",

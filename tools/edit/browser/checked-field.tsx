@@ -6,8 +6,8 @@ import { check, draftOf, type Entry, type Problem, pause } from "./drafts.ts";
 import { currentSession } from "./session.ts";
 
 /**
- * A field that also shows the importer's problems with its value. It is a class component, because hooks would need
- * the copy of React that Sveltia bundles.
+ * A field that shows the problems which the importer finds in its value. It is a class component, because hooks only
+ * work with Sveltia's own copy of React, which cannot be imported.
  */
 export class CheckedField<State = object> extends Component<CustomFieldControlProps, State> {
   /** Sveltia calls this method with each new value, and waits for the result before it saves. */
@@ -31,8 +31,8 @@ export class CheckedField<State = object> extends Component<CustomFieldControlPr
 }
 
 /**
- * Whether a problem belongs to this field. In the file of an item, a problem that names no field is about the body. In
- * a list, each item has this field, so the value shows to which item the problem belongs.
+ * Whether a problem belongs to this field. In a Markdown file, a problem that names no field is about the body. In a
+ * YAML list, each item has a field of this name. The right item is the one that has this field's value.
  */
 function isAbout({ field, file }: Problem, name: string, value: unknown, data: Fields): boolean {
   if (field === undefined) return name === "body" && file.endsWith(".md");

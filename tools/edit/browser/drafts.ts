@@ -3,8 +3,8 @@ import type { Kind } from "../paths.ts";
 import { call, language } from "./session.ts";
 
 /**
- * Each kind of file has one format object, which both reads and writes files of this kind. A format object remembers
- * the text that it has read and changes only what differs in the draft.
+ * The object that reads and writes the files of each kind. It remembers the text of each file that it has read, so that
+ * it can write unchanged parts exactly as they were.
  */
 export const formats: Record<Kind, ReturnType<typeof createFormat>> = {
   item: createFormat("item"),
@@ -27,7 +27,8 @@ export interface Checked {
 }
 
 /**
- * An entry as Sveltia passes it to fields and previews: the data of one locale, with the other locales below `i18n`.
+ * An entry in the form in which Sveltia passes it to fields and previews. It contains the data of one locale. The data
+ * of the other locales is below the key `i18n`.
  */
 export interface Entry {
   get(name: "path" | "slug" | "collection"): string | undefined;
@@ -35,7 +36,7 @@ export interface Entry {
   get(name: "i18n"): { toJS(): Record<string, { data: Fields }> };
 }
 
-/** The folder of each collection, by the collection's name. The path contains a placeholder for the locale. */
+/** Maps the name of a collection to its folder. The folder's path contains a placeholder for the locale. */
 const folders = new Map<string, string>();
 let locales: readonly string[] = [];
 
@@ -54,17 +55,14 @@ export interface Draft {
   text: string;
 }
 
-/** The file that an entry would have if the form were saved now. */
+/** The path and text of the file that Sveltia would write if the editor saved the entry now. */
 export function draftOf(entry: Entry): Draft {
   const data = entry.get("data").toJS();
   const path = pathOf(entry, data);
   return { path, text: formats[kindOfData(path, data)].toFile(data) };
 }
 
-/**
- * The path of an entry's file. A new file is named after its id. A translation has the same file name as the
- * original.
- */
+/** The path of an entry's file. A new file is named after its id. A new translation gets the original's file name. */
 function pathOf(entry: Entry, data: Fields): string {
   const known = entry.get("path") ?? "";
   if (/\.(?:md|yaml)$/.test(known)) return known;
@@ -96,7 +94,10 @@ function kindOfData(path: string, data: Fields): Kind {
 
 let last: { key: string; result: Promise<Checked> } | undefined;
 
-/** The importer's problems with a draft, and the page that shows the draft. All fields of a form share one call. */
+/**
+ * Asks the server for the problems in a draft, and for the page that shows the draft. All fields of a form check the
+ * same draft, so they share one call.
+ */
 export function check({ path, text }: Draft): Promise<Checked> {
   const key = `${path}\n${text}`;
   if (last?.key !== key) {

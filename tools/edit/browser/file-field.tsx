@@ -10,7 +10,7 @@ export class FileField extends CheckedField<{ failure: string }> {
   async #upload(file: File | undefined) {
     const entry = this.props.entry as Entry | undefined;
     if (!file || !entry) return;
-    // Files are stored in a folder with the same name as the folder of the items that link to them.
+    // A file is stored in the folder of files that has the same name as the item's folder, such as `disclosures`.
     const folder =
       draftOf(entry)
         .path.split("/")[2]

@@ -22,8 +22,8 @@ export class IdField extends Component<CustomFieldControlProps> {
   }
 
   /**
-   * Whether a new translation still has the id of its original, because Sveltia copies all values of the original
-   * into it.
+   * Whether a new translation still has the id of its original. Sveltia copies all values of the original into a new
+   * translation, but each item needs an id of its own.
    */
   #isCopied(): boolean {
     const entry = this.props.entry as Entry | undefined;
@@ -56,15 +56,16 @@ export class IdField extends Component<CustomFieldControlProps> {
 }
 
 /**
- * Whether this item has been saved. In a list, this is always false, because even a saved list may contain new items.
+ * Whether the entry is the saved file of one item. It is false for all items of a list, because even in a saved list
+ * the item may be new.
  */
 function isSaved(entry: Entry): boolean {
   return entry.get("path")?.endsWith(".md") ?? false;
 }
 
 /**
- * The next free id. Without a server, only the ids of the last build are known, so two editors may get the same id. The
- * importer then reports the duplicate.
+ * The next free id. The static interface knows only the ids from the time of its build, so two editors may get the same
+ * id. The importer reports such a duplicate.
  */
 async function nextId(entry: Entry): Promise<number> {
   if (currentSession()) {

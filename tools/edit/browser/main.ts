@@ -12,7 +12,8 @@ import "./edit.css";
 
 const session = await loadSession();
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
-// Sveltia accepts a stored session of Decap CMS. A stored session with the server's token signs the editor in.
+// Sveltia also accepts a session that Decap CMS has stored. So a stored session with the server's token signs the
+// editor in, without a form.
 if (session) {
   localStorage.removeItem("sveltia-cms.user");
   localStorage.setItem(

@@ -14,7 +14,7 @@ interface State {
   pictures: KnownPicture[];
   keyword: string;
   photo?: { file: File; url: string };
-  /** The point that must stay visible in every crop, in per cent from the left and from the top. */
+  /** The point that must stay visible when the photograph is cropped, in per cent from the left and from the top. */
   focal: [number, number];
   name: string;
   alt: string;

@@ -5,7 +5,7 @@ export interface KnownPicture {
   thumbnail: string;
 }
 
-/** The site's pictures. Without a server, the list comes from a file of the static interface. */
+/** The site's pictures. The list comes from the local server, or from a file if the interface is static. */
 export async function knownPictures(): Promise<KnownPicture[]> {
   if (currentSession()) return call("pictures");
   const response = await fetch("./pictures.json");

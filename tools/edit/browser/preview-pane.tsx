@@ -5,7 +5,7 @@ import styles from "./preview-pane.css?inline";
 import { currentSession } from "./session.ts";
 import { t } from "./texts.ts";
 
-/** Widths of the previewed window in pixels, of a common phone and of a desktop. */
+/** The widths, in pixels, of the windows that the preview imitates: a common phone and a desktop computer. */
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 
 interface State extends Checked {
@@ -35,7 +35,7 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     await pause();
     if (keyOf(draftOf(this.props.entry as Entry)) !== key) return;
     const checked = await check(draft);
-    // If the editor has typed on while this check was running, the result of the check is out of date.
+    // If the editor has changed the draft since this check began, the result is out of date.
     if (key !== this.#shown) return;
     this.setState(({ version }) => ({ ...checked, version: version + 1 }));
   }

@@ -1,7 +1,7 @@
-/** The data that the local server gives to the page. The static interface has no local server, and so no session. */
+/** Data from the local server of `npm run edit`. The static interface has no local server, so it has no session. */
 export interface Session {
   token: string;
-  /** Origin of the preview, which is the site with unsaved changes. */
+  /** The origin of the previewed site, which shows unsaved changes. */
   site: string;
 }
 
