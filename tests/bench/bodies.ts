@@ -13,20 +13,24 @@ import { anyMarkup, harmlessMarkup } from "../helpers/html-arbitraries.ts";
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
-/** `npm run bench -- bodies` measures what the worst generated item of 2 MiB costs to parse. */
+/**
+ * `npm run bench -- bodies` generates large items that are meant to be slow to parse. It measures the CPU time of the
+ * slowest item, and counts the items that need too much memory.
+ */
 const MOST_MS = 2000;
 const MOST_MIB = 60;
-/** The heap in MiB that the modules and the generated item take by themselves. */
+/** The heap in MiB that the modules and the generated item take before the item is parsed. */
 const MODULES_MIB = 25;
 
 /**
- * The sizes of items in bytes: just below the size that is refused, and just below the largest body that is parsed.
+ * The sizes of the generated items, in bytes. The site refuses responses from 2 MiB on, and does not parse bodies from
+ * 512 KiB on. The sizes are just below these two limits.
  */
 const SIZES = [2 ** 21 - 1000, 2 ** 19 - 100];
 
 /**
- * An item made of runs. Each run repeats a piece, and appends a number to each repetition if the repetitions must
- * differ.
+ * The recipe for an item. The value of one field consists of runs, and each run repeats a short text. If a run is
+ * numbered, each repetition ends with another number, so that no two repetitions are the same.
  */
 interface Body {
   field: "content" | "title" | "summary" | "address" | "keywords" | "facts";
@@ -52,7 +56,6 @@ const body: fc.Arbitrary<Body> = fc.record({
   ),
 });
 
-/** Measures the slowest item, and how many items needed too much memory. */
 export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
   const ends = Date.now() + seconds * 1000;
   let [count, slowest, tooLarge] = [0, 0, 0];
@@ -82,8 +85,8 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
 let thread: Worker | undefined;
 
 /**
- * Returns the CPU time in milliseconds that an item takes in a thread with a limited heap, or undefined if the heap is
- * too small.
+ * Returns the CPU time, in milliseconds, in which a thread with a limited heap parses an item. Undefined if the heap is
+ * too small for the item.
  */
 async function cpuOf(made: Body): Promise<number | undefined> {
   thread ??= new Worker(fileURLToPath(import.meta.url), {
@@ -106,8 +109,8 @@ async function cpuOf(made: Body): Promise<number | undefined> {
 function responseOf({ field, size, runs }: Body): string {
   const shares = runs.reduce((total, { share }) => total + share, 0);
   const pieces = runs.flatMap(({ piece, share, isNumbered }) => {
-    // A piece takes more bytes than its text: up to five digits in a numbered run, and three separators between values
-    // of a list.
+    // A repetition takes more bytes than its text. A numbered run adds up to five digits, and a list adds three
+    // separators between its values.
     const length = Buffer.byteLength(piece) + (isNumbered ? 5 : 0) + (field === "facts" ? 3 : 0);
     return Array.from({ length: (size / Math.max(1, length)) * (share / shares) }, (_, index) =>
       isNumbered ? piece + index : piece,
@@ -115,12 +118,12 @@ function responseOf({ field, size, runs }: Body): string {
   });
   const value = field === "facts" ? pieces : pieces.join("");
   const item = { id: 1, title: "x", content: "", [field]: value };
-  // With JSON's escapes, the item may become larger than the site allows. The time that the site takes to refuse such
-  // an item is measured, too.
+  // JSON's escapes may make the item larger than the site allows. Then the time that the site takes to refuse the item
+  // is measured.
   return JSON.stringify({ code: 1000, data: item });
 }
 
-/** Does everything with an item that pages, lists, searches and their metadata do. */
+/** Processes an item in all the ways in which pages, lists, searches and their metadata process it. */
 function use(response: string): void {
   const clean = createHtmlCleaner(["player.bilibili.com"]);
   const json = JSON.parse(response);
@@ -141,8 +144,8 @@ if (!isMainThread)
     try {
       use(response);
     } catch (error) {
-      // The item may be invalid, for example without a title. The time that the site takes to refuse such an item is
-      // measured, too.
+      // The item may be invalid, for example because its title is empty. Then the time that the site takes to refuse
+      // the item is measured.
       if (!(error instanceof ContentError)) throw error;
     }
     const { user, system } = process.threadCpuUsage(before);

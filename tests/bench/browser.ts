@@ -14,12 +14,12 @@ const LIST = "/news/press_releases";
 const PAGES = ["/home", LIST, "/about/profile"];
 const SECONDS = 5;
 /**
- * A trace that takes longer is repeated, because a trace that starts while Chromium is still starting sometimes never
- * ends.
+ * The time limit for a trace. A trace that takes longer is repeated, because tracing from Chromium's start sometimes
+ * never ends.
  */
 const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
-/** The number of requests after which the page's complete document is stored. */
+/** How often a page is requested before the measurement. After this many requests, the cache stores its document. */
 const WARM_REQUESTS = 3;
 
 interface TraceEvent {
@@ -68,8 +68,8 @@ async function warm(url: string): Promise<Buffer> {
 }
 
 /**
- * Records a trace from the browser's start without attaching to the browser. With an inspector attached, V8 would
- * parse the main chunk a second time for source positions.
+ * Records a trace from the browser's start, without an inspector. With an inspector, V8 would parse the main chunk a
+ * second time to find source positions, which would distort the figures.
  */
 async function trace(url: string, attempts = ATTEMPTS): Promise<TraceEvent[]> {
   const home = await mkdtemp(join(tmpdir(), "bench-browser-"));

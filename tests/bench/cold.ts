@@ -12,7 +12,10 @@ import {
   visit,
 } from "./run/subjects.ts";
 
-/** `npm run bench -- cold` measures how many upstream delays a page takes if nothing is cached. */
+/**
+ * `npm run bench -- cold` measures how long a page takes if nothing is cached. The content service responds with a
+ * delay, and times are counted in such delays. Two delays mean that the page has made two calls one after the other.
+ */
 const ROUNDS = 5;
 const DELAY_MS = 300;
 const BROWSER =
@@ -26,10 +29,10 @@ interface Line {
   name: string;
   page: BenchPage;
   agent: string;
-  /** The aims: at most this many upstream delays until the first byte, and until the end. */
+  /** The aims: the most delays until the first byte arrives, and until the last byte arrives. */
   first?: number;
   end?: number;
-  /** Whether the second request for the page is measured instead of the first request. Caching is then off. */
+  /** Whether the page is requested twice and the second request is measured. Caching is off for both requests. */
   isAgain?: boolean;
 }
 
@@ -56,8 +59,8 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
     for (let round = 0; round < rounds; round++) {
       const vars = line.isAgain ? NO_CACHE : {};
       await using site = await startSubject(await siteWorker({ dist, upstream, vars }));
-      // These visits run all code once. They use English pages, so that the content of the Chinese pages is not
-      // cached yet.
+      // Code is slower when it runs for the first time, so these visits run all code once. They use English pages, so
+      // that no content of the measured Chinese pages is cached.
       await visit(site, [articlePage(0, MEDIA_EN), listPage(1, MEDIA_EN)]);
       upstream.behaviour.delay = { path: /./, ms: DELAY_MS };
       const request = { ...line.page, headers: { "user-agent": line.agent } };

@@ -1,9 +1,9 @@
-/** A figure with the values that were measured in each round. */
+/** A measured quantity. `values` has one value for each round. */
 export interface Figure {
   name: string;
   values: number[];
   unit: string;
-  /** The limits that the figure should keep. */
+  /** The aim for the median of the values: the highest and the lowest acceptable median. */
   most?: number | undefined;
   least?: number;
 }
@@ -26,7 +26,10 @@ function writeNumber(value = Number.NaN): string {
   return String(Number(value.toPrecision(3)));
 }
 
-/** Interpolates between the two nearest values. Returns NaN for an empty list. */
+/**
+ * The value below which the given share (0 to 1) of all values lies. Interpolates between the two nearest values.
+ * Returns NaN for an empty list.
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;

@@ -16,7 +16,7 @@ import {
   untilHit,
 } from "./run/subjects.ts";
 
-/** `npm run bench -- hits` measures what a document in the cache costs. */
+/** `npm run bench -- hits` measures the CPU time of a request whose document is in the cache. */
 const ROUNDS = 12;
 const WARM_ROUNDS = 6;
 const PAGES = numbers(20, 1).map((page) => listPage(page));
@@ -26,8 +26,8 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
   await using upstream = await startContentServer(benchContent());
   const worker = await siteWorker({ dist, upstream, vars: LONG_CACHE });
   await using stored = await startSubject(worker);
-  // Two processes are measured. One has the 20 requested documents in its memory. The other has none of them in its
-  // memory.
+  // Two processes of the site are measured. `memory` keeps the 20 requested documents in its memory. `cold` has to
+  // read them from the Cache API.
   await using memory = await startSubject(worker, stored.cache);
   await using cold = await startSubject(worker, stored.cache);
   await using bare = await startSubject(await cachedWorker(memory));
@@ -55,7 +55,7 @@ async function hitsOf(subject: Subject, pages: BenchPage[]): Promise<number> {
   return cpuMs;
 }
 
-/** Each round requests the pages under hosts of its own, because documents are stored by host. */
+/** The pages of a round, under hosts that no other round uses. The cache stores documents separately for each host. */
 function pagesOfRound(round: number): BenchPage[] {
   return AGAIN.map((page, at) => ({ ...page, headers: { host: `${round}-${at}.example` } }));
 }

@@ -18,7 +18,7 @@ export interface BenchOptions {
 
 type Measure = (options: BenchOptions) => Promise<Figure[]>;
 
-/** The parts of the benchmark, each in a file of its own. The parts in NAMED only run if the command names them. */
+/** The parts of the benchmark that run by default. Each part is a file. A part in NAMED runs only if it is named. */
 const PARTS = ["misses", "hits", "cold", "browser", "lighthouse"];
 const NAMED = ["paint", "scale", "soak", "bodies"];
 
@@ -60,7 +60,7 @@ await runScript(async () => {
       const { measure }: { measure: Measure } = await import(`./${part}.ts`);
       for (const figure of await measure(options)) console.log(row(figure));
     } catch (error) {
-      // If a part fails, the other parts still run.
+      // The remaining parts still run after a failure.
       console.error(`${part} failed:`, error);
       process.exitCode = 1;
     }

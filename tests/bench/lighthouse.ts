@@ -9,7 +9,7 @@ import { startSite } from "../helpers/running-site.ts";
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
-/** `npm run bench -- lighthouse` measures Lighthouse's performance score for phones, for pages under `npm start`. */
+/** `npm run bench -- lighthouse` measures Lighthouse's performance score for phones, with the site of `npm start`. */
 const ROUNDS = 5;
 const PAGES = "/home /news/press_releases /about/profile /product/core_business /en/home".split(
   " ",
@@ -17,7 +17,7 @@ const PAGES = "/home /news/press_releases /about/profile /product/core_business 
 const LIGHTHOUSE = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
 /** A page without a score is measured again, because Chromium sometimes records a trace without its beginning. */
 const ATTEMPTS = 3;
-/** The number of requests after which the page's complete document is stored. */
+/** How often a page is requested before the measurement. After this many requests, the cache stores its document. */
 const WARM_REQUESTS = 3;
 
 type Score = Record<"performance" | "blocking", number>;
@@ -53,8 +53,8 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure
 }
 
 /**
- * Lighthouse evaluates one trace twice: with wall time, and with the CPU time of each task. On a busy machine, wall
- * time also contains the time for which tasks wait for the processor.
+ * Lets Lighthouse evaluate the same trace twice. The first score is based on wall time. The second is based on the CPU
+ * time of each task, because on a busy machine, wall time also contains the time in which tasks wait for the processor.
  */
 async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Scores> {
   await using temporary = await mkdtempDisposable(join(tmpdir(), "bench-lighthouse-"));

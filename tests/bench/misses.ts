@@ -18,7 +18,7 @@ import {
   visit,
 } from "./run/subjects.ts";
 
-/** `npm run bench -- misses` measures what a page that is not in the cache costs. */
+/** `npm run bench -- misses` measures the CPU time that a page takes if it is not in the cache. */
 const ROUNDS = 5;
 const ARTICLES = 240;
 const PAGES = 20;
@@ -27,14 +27,14 @@ const AWAY_MS = 20;
 
 interface Line {
   name: string;
-  /** The most CPU time, as a multiple of the CPU time of the same page without the site's code. */
+  /** The aim for the CPU time, as a multiple of the CPU time of the same page in the worker without the site's code. */
   most?: number;
   vars: Record<string, string>;
   pages: (list: BenchList) => BenchPage[];
   delayMs?: number;
   /**
-   * Pages that are requested beforehand, under another host. Documents are stored by host, so only the data of these
-   * pages is cached.
+   * Pages that are requested before the measurement, under another host. The cache stores documents separately for each
+   * host, but shares data. So afterwards only the data of these pages is cached.
    */
   cached?: BenchPage[];
 }
@@ -47,7 +47,8 @@ const LINES: Line[] = [
     most: 1.5,
     vars: LONG_CACHE,
     pages: articles,
-    // The last articles of the list load the data that all articles share. These articles are not measured.
+    // These requests load the data that all articles share. They are for the last articles of the list, which are not
+    // measured.
     cached: numbers(PRESS.items - ARTICLES, ARTICLES).map((index) => articlePage(index)),
   },
   {
@@ -59,7 +60,10 @@ const LINES: Line[] = [
   },
 ];
 
-/** Each round starts new workers. The site and the other worker take turns. */
+/**
+ * Compares the site with a worker that renders the same pages without the site's code. Each round starts new workers,
+ * and the two workers take turns.
+ */
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   await using upstream = await startContentServer(benchContent());
   const samePage = await samePageWorker(upstream.origin);
@@ -83,7 +87,7 @@ async function ratioOf(
   { pages, delayMs, cached = [] }: Line,
   { behaviour }: ContentServer,
 ): Promise<number> {
-  // These requests warm up the compiler. As many articles and list pages are requested as are measured below.
+  // These requests let V8 compile the code. There are as many of them as there are measured requests below.
   for (const subject of [site, other]) {
     await visit(subject, [...articles(MEDIA), ...listPages(MEDIA)]);
   }
@@ -106,7 +110,7 @@ async function ratioOf(
   return total.own / total.other;
 }
 
-/** Checks that responses are streamed: most of them must begin long before their list arrives. */
+/** Checks that most responses are streamed. A streamed response begins long before its list has arrived. */
 function requireStreamed(replies: Reply[]): void {
   const gaps = replies.map(({ firstByteMs, lastByteMs }) => lastByteMs - firstByteMs);
   const streamed = gaps.filter((gap) => gap > AWAY_MS / 2).length;
@@ -117,7 +121,7 @@ function articles(list: BenchList): BenchPage[] {
   return numbers(ARTICLES).map((index) => articlePage(index, list));
 }
 
-/** The pages of a list except the first page. The data of the first page may be cached already. */
+/** The pages of a list without its first page, whose data may be cached already. */
 function listPages(list: BenchList): BenchPage[] {
   return numbers(Math.min(PAGES, list.items / 12 - 1), 2).map((page) => listPage(page, list));
 }

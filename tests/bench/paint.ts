@@ -7,19 +7,23 @@ import { ensureTestBrowser } from "../helpers/browser.ts";
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
-/** `npm run bench -- paint --sites …` measures when a first visitor sees something on a slow phone. */
+/**
+ * `npm run bench -- paint --sites …` measures when a page first shows something on a slow phone. The visitor's browser
+ * has nothing of the site in its cache.
+ */
 const ROUNDS = 5;
 const PAGES = "/home /news/press_releases /news/news_detail/10128 /about/profile".split(" ");
-/** “Slow 4G” of Chrome's developer tools. */
+/** The round-trip time of the profile “Slow 4G” in Chrome's developer tools. */
 const RTT_MS = 562.5;
+/** The bandwidth of this profile. */
 const BYTES_PER_MS = 1440 / 8;
-/** The bytes that a server sends before it waits for the first acknowledgement (RFC 6928). */
+/** How many bytes a server sends on a new connection before it waits for an acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 const PROCESSOR_SLOWDOWN = 4;
-/** The number of requests after which the page's complete document is stored. */
+/** How often a page is requested before the measurement. After this many requests, the cache stores its document. */
 const WARM_REQUESTS = 3;
 
-/** Visits the sites in turns, so that a load of the machine affects all of them. */
+/** Visits the sites in turns. If the machine is busy for a while, that affects all sites and not only one. */
 export async function measure({ rounds = ROUNDS, sites }: BenchOptions): Promise<Figure[]> {
   if (sites.length === 0) throw new Error("name the addresses of running sites: --sites a,b");
   for (const site of sites) {
@@ -53,7 +57,7 @@ export async function measure({ rounds = ROUNDS, sites }: BenchOptions): Promise
   }
 }
 
-/** Milliseconds from the start of the navigation to the first contentful paint. */
+/** The milliseconds from the start of the navigation to the first contentful paint. */
 async function firstPaint(page: Page, address: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
@@ -65,9 +69,10 @@ async function firstPaint(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Starts a proxy that responds like a distant server. A new connection and each request take a round trip. All
- * responses share a bandwidth. A connection sends a flight of bytes, waits for a round trip, and then sends twice as
- * many. The throttling of the developer tools has no such flights, so a longer document would hardly take longer.
+ * Starts a proxy that responds like a distant server. A new connection takes a round trip, and so does each request.
+ * All responses share one bandwidth. The proxy also imitates TCP's slow start: a connection sends some bytes, waits for
+ * a round trip, and then sends twice as many. The developer tools do not imitate slow start, so with their throttling a
+ * longer document would hardly take longer.
  */
 async function slowLink(site: string) {
   const flights = new WeakMap<Socket, number>();
@@ -108,7 +113,7 @@ async function slowLink(site: string) {
   return { site, origin: `http://127.0.0.1:${port}`, close };
 }
 
-/** Compresses a body with the quality that edges use for responses that they compress on the fly. */
+/** Compresses a body with the low quality that CDNs use when they compress a response while sending it. */
 function compressed(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

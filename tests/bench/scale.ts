@@ -16,7 +16,8 @@ interface Cost {
 }
 
 /**
- * The pages that are requested from a site with N items in each node, while nothing is cached. Some pages have aims.
+ * The measured pages. Each entry has a name, the path for a given number of items in each node, and sometimes aims. An
+ * aim is the highest cost that is acceptable, for each size of bodies in KB.
  */
 const PAGES: [string, (size: number) => string, Partial<Record<number, Partial<Cost>>>?][] = [
   ["list, first page", () => PRESS],
@@ -64,8 +65,8 @@ export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
 }
 
 /**
- * Returns a figure with the value for the largest number of items. The unit of the figure contains the values for
- * smaller numbers of items.
+ * Returns the figure for the largest number of items. The values for smaller numbers of items are added to its unit, so
+ * that the table shows them as well.
  */
 function line(name: string, values: number[], unit: string, most?: number): Figure {
   const before = values.slice(0, -1).map(Math.round).join(", ");
@@ -83,7 +84,7 @@ async function costOf(dist: string, size: number, body: number, path: string): P
   await using upstream = await startLargeService(size, body * 1000);
   const worker = await siteWorker({ dist, upstream });
   await using site = await startSubject({ ...worker, isInspected: true });
-  // The first request is not measured, because all code runs for the first time.
+  // The first request is not measured, because it takes longer: all code runs for the first time.
   await site.get("/about/profile");
   Object.assign(upstream.seen, { calls: 0, bytes: 0 });
   const { status } = await site.get(path);

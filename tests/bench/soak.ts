@@ -9,19 +9,19 @@ import { benchContent, createRandom, MEDIA, MEDIA_EN, PRESS, pick } from "./run/
 import { createHttpClient, type HttpClient } from "./run/http-client.ts";
 import { articlePage, listPage, numbers } from "./run/subjects.ts";
 
-/** `npm run bench -- soak` finds out whether many visitors at once notice that the content service fails. */
+/**
+ * `npm run bench -- soak` sends many requests to a site whose content service often fails. It counts the responses that
+ * are wrong, so that visitors would notice the failures.
+ */
 const CONNECTIONS = 32;
 const FRESH_SECONDS = 5;
 const SAMPLE_MS = 5000;
 const WARM_ATTEMPTS = 5;
-/** Articles in a list that nobody visits before the service fails. */
+/** The number of articles in a list that is requested for the first time while the service fails. */
 const UNSEEN_ARTICLES = 200;
-/**
- * While the service fails, a response counts as incomplete if it is shorter than this fraction of the normal
- * response.
- */
+/** A response counts as incomplete if its size is less than this fraction of the normal response's size. */
 const COMPLETE = 0.9;
-/** The share of calls that fail. All other calls succeed. */
+/** The share of calls to the content service that fail. */
 const FAULT_SHARE = 0.3;
 const FAULTS: Fault[] = ["HTTP 500", "reset", "refuse", "hang", "wrong type", "truncated", "HTML"];
 
@@ -103,8 +103,8 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
 }
 
 /**
- * Returns the number of upstream calls for each article, if each article is requested once. The number includes a share
- * of the calls for the index that all articles need.
+ * Requests each of many articles once, and returns the average number of calls to the content service per article. The
+ * average also covers the calls for the index, which all articles share.
  */
 async function callsPerArticle({ seen }: ContentServer, get: HttpClient): Promise<number> {
   const before = seen.calls;
@@ -117,7 +117,7 @@ function figure(name: string, value: number, unit: string, most?: number): Figur
   return { name, values: [value], unit, ...(most !== undefined && { most }) };
 }
 
-/** The paths of pages in both locales, pages of lists, articles, searches and calls of `/api`. */
+/** Paths of all kinds: pages in both locales, further pages of lists, articles, searches and calls of `/api`. */
 function paths(): string[] {
   const pages = pageRoutes.filter(
     ({ path, view }) => !path.includes(":") && view !== "not-found" && view !== "search",
@@ -133,7 +133,7 @@ function paths(): string[] {
   ];
 }
 
-/** Requests a page until the response is complete, which its entity tag shows. */
+/** Requests a page until the cache returns its complete document. Only such a response has an entity tag (ETag). */
 async function warm(get: HttpClient, path: string): Promise<Warm> {
   for (let attempt = 0; attempt < WARM_ATTEMPTS; attempt++) {
     const { status, headers, body } = await get(path);
@@ -143,8 +143,8 @@ async function warm(get: HttpClient, path: string): Promise<Warm> {
 }
 
 /**
- * Chooses the next visit. 85 % of visits request a page that was requested before, 10 % request such a page with its
- * entity tag, and 5 % request a page that nobody has requested.
+ * Chooses the next request. 85 % of the requests are for a page that was requested before. 10 % are for such a page,
+ * but with `If-None-Match`. 5 % are for a page that was never requested before.
  */
 function nextVisit(pages: Warm[], count: number) {
   const page = pick(pages, random);
@@ -161,8 +161,8 @@ function nextVisit(pages: Warm[], count: number) {
 }
 
 /**
- * The resident memory of the largest workerd process in the site's process group (Linux). A smaller workerd process
- * is wrangler's proxy.
+ * The resident memory, in MB, of the workerd process that runs the site (Linux). It is the largest workerd process in
+ * the process group. The smaller one is wrangler's proxy.
  */
 async function workerdMegabytes(group: number): Promise<number> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));

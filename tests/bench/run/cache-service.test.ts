@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCacheService } from "./cache-service.ts";
 
-test("a stored response is found under its URL, without headers such as Transfer-Encoding", async () => {
+test("the service returns a stored response without headers such as Transfer-Encoding", async () => {
   const cache = await startCacheService();
   const url = `${cache.origin}/list?page=1`;
   const stored = [

@@ -4,8 +4,9 @@ import { Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
 /**
- * The service behind workerd's Cache API. GET looks up an entry, and PUT stores the complete HTTP response in its
- * body. Nothing is evicted. The service runs outside workerd, so its CPU time is not measured.
+ * The service in which workerd's Cache API stores its entries. GET returns an entry. PUT stores an entry, and its
+ * request body is the complete HTTP response. No entry is ever evicted. The service runs outside workerd, so its CPU
+ * time does not count as the worker's CPU time.
  */
 export interface CacheService {
   origin: string;
@@ -32,7 +33,7 @@ export async function startCacheService(): Promise<CacheService> {
         response.writeHead(200, [...found.headers, "cf-cache-status", "HIT"]).end(found.body);
       }
     } catch {
-      // The body of the PUT request ended early, because workerd has aborted the request.
+      // workerd has aborted the PUT request, so its body is incomplete and must not be stored.
       response.destroy();
     }
   });
@@ -46,7 +47,7 @@ export async function startCacheService(): Promise<CacheService> {
   };
 }
 
-/** Parses an HTTP/1.1 response with Node's own parser, from the bytes that workerd has sent. */
+/** Parses the bytes of an HTTP/1.1 response with Node's own parser. */
 async function parseResponse(bytes: Buffer): Promise<Stored> {
   const connection = new Duplex({ read: () => {}, write: (_, __, done) => done() });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -12,8 +12,8 @@ export interface BenchList {
 }
 
 /**
- * The list that is measured. It has 240 articles. At its end are further articles, which are only used to load the
- * data that all articles share.
+ * The list that is measured. It has 240 measured articles and 12 more at its end. Requests for these 12 load the data
+ * that all articles share into the cache before the measurement.
  */
 export const PRESS: BenchList = {
   nodeId: 41,
@@ -22,7 +22,7 @@ export const PRESS: BenchList = {
   articlePath: "/news/news_detail",
 };
 
-/** A list with which the compiler is warmed up before the other list is measured. */
+/** A list whose pages are requested before the measurement, so that V8 compiles the code. */
 export const MEDIA: BenchList = {
   nodeId: 42,
   items: 240,
@@ -30,7 +30,7 @@ export const MEDIA: BenchList = {
   articlePath: "/news/media_detail",
 };
 
-/** The English version of the list, which shares no content with the Chinese list. */
+/** The English version of {@link MEDIA}. The two lists have no items in common. */
 export const MEDIA_EN: BenchList = {
   ...MEDIA,
   nodeId: 5042,
@@ -39,12 +39,12 @@ export const MEDIA_EN: BenchList = {
 };
 
 const LISTS = [PRESS, MEDIA, MEDIA_EN];
-/** The number of items in every other node. */
+/** The number of items in each node that is not in LISTS. */
 const ITEMS = 30;
-/** The id of an item consists of its node's id and three more digits. */
+/** The id of an item is its node's id followed by three digits. */
 const IDS = 1000;
 
-/** Index names of each section and its pages. The pages are repeated until the section has six pages. */
+/** Each line has the index names of a section and of its pages. The pages are repeated until there are six of them. */
 const SECTIONS = [
   "HOME,SEARCH",
   "PRODUCTS AND SERVICES,INTERNET SERVICES,CORE BUSINESS,DEVELOPMENT BUSINESS",
@@ -61,7 +61,8 @@ const SECTIONS = [
 /** The first node id of each domain. */
 const DOMAINS = { 38: 0, 39: 5000 };
 
-// Texts differ from item to item, so that they compress like real texts. The items use the site's own pictures.
+// Words for the texts, which differ from item to item so that they compress like real texts. The last list names
+// pictures of the site.
 const [PLACES = [], THINGS = [], EVENTS = [], EFFECTS = [], DETAILS = [], PICTURES = []] =
   `高炉 热轧线 冷轧厂 连铸机 焦化厂 原料码头 数据中心 研发基地 物流园 转炉 棒材线 能源站 仓储区 质检室
 智能控制系统 能耗模型 表面检测仪 机器人取样 调度平台 数字孪生 光伏屋顶 供应链系统 安全监测网 排产算法 余热装置 合同平台
@@ -73,8 +74,9 @@ caster-slab city-network coil-warehouse conference-hall control-room exhibition 
     .map((line) => line.split(" "));
 
 /**
- * The content: 8 × 6 nodes in each locale with items of ordinary size. It already contains everything that the site
- * adds while parsing. A worker that only parses JSON can then show the same pages.
+ * The content for the benchmarks: 8 sections with 6 pages in each locale, with items of ordinary size. The items
+ * contain everything that the site would add when it parses them, so a worker that only parses JSON can show the same
+ * pages.
  */
 export function benchContent(): ContentServerOptions {
   const items: Record<number, MockItem[]> = {};
@@ -87,8 +89,8 @@ export function benchContent(): ContentServerOptions {
       }
     }
   }
-  // Items in lists have no bodies. The service looks a single item up in all nodes in ascending order, so it finds the
-  // complete item in node 0.
+  // Items in lists have no bodies, so node 0 contains all items again with bodies. To find a single item, the service
+  // searches the nodes in ascending order, so it finds the item with its body.
   const complete = Object.values(items)
     .flat()
     .map((item) => {
@@ -98,7 +100,7 @@ export function benchContent(): ContentServerOptions {
     });
   return {
     key: "bench-key",
-    // The worker with which the site is compared does not sign its calls.
+    // The worker in same-page-worker.tsx does not sign its calls.
     isOpen: true,
     trees: { 38: tree(DOMAINS[38]), 39: tree(DOMAINS[39]) },
     items: { 0: complete, ...items },
@@ -110,7 +112,7 @@ export function itemId({ nodeId }: BenchList, index: number): number {
   return nodeId * IDS + index;
 }
 
-/** Returns the beginning of an item's title, which differs from the titles of all other items in the list. */
+/** The beginning of an item's title. No two items of a list have the same beginning, so a test can look for it. */
 export function itemMarker(index: number): string {
   return `第${index + 1}条`;
 }
@@ -158,7 +160,7 @@ function sentence(random: Random): string {
   return `${pick(PLACES, random)}的${pick(THINGS, random)}${pick(DETAILS, random)}，${pick(EFFECTS, random)}。`;
 }
 
-/** A seeded generator of random numbers from 0 to 1 (mulberry32). */
+/** Returns a random number from 0 to 1. With the same seed, the numbers are the same each time (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {

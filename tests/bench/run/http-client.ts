@@ -14,12 +14,12 @@ export interface Reply {
 export type HttpClient = (path: string, headers?: Record<string, string>) => Promise<Reply>;
 
 /**
- * Creates a client that can send any `Host`, which `fetch` cannot. A request rejects if no complete response arrives
- * within half a minute.
+ * Creates a client that can send any `Host` header. `fetch` does not allow that. A request rejects if its response is
+ * not complete after half a minute.
  */
 export function createHttpClient(origin: string, connections = 1): HttpClient {
-  // workerd closes a connection after it has been idle for five seconds. The client closes it earlier, so that no
-  // request is sent on a closing connection.
+  // workerd closes a connection that has been idle for five seconds. The client closes an idle connection earlier, so
+  // that it never sends a request on a connection that workerd is closing.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 3000 });
   return async (path, headers = {}) => {
     const started = performance.now();

@@ -2,13 +2,13 @@ import { type ContentServer, startContentServer } from "../../../tools/mock-upst
 import type { MockItem } from "../../../tools/mock-upstream/service.ts";
 import { benchContent, PRESS } from "./content.ts";
 
-/** The id of an item consists of its node's id and seven more digits. */
+/** The id of an item is its node's id followed by seven digits. */
 const IDS = 10_000_000;
 const NEWEST = Date.UTC(2026, 10, 1);
-/** The time between the newest and the oldest item, however many items there are. */
+/** The time between the oldest and the newest item of a node. It is the same for every number of items. */
 const TEN_YEARS_MS = 3652 * 86_400_000;
 const GROUPS = 4;
-/** The node of the quick links, and how many quick links it has. */
+/** The node of the quick links, and the number of quick links, which does not depend on the size. */
 const LINKS = { nodeId: 2382, length: 6 };
 
 export function itemIdAt(index: number, nodeId = PRESS.nodeId): number {

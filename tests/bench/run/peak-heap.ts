@@ -13,14 +13,14 @@ const SIZE = 100_000;
 /** The heap sizes that are tried, in MiB. */
 const LIMITS = [16, 24, 32, 40, 50, 60, 80, 100, 128];
 
-/** The smallest heap with which four media libraries can be requested at once while nothing is cached, in MiB. */
+/** The smallest heap, in MiB, with which the site can render four media libraries at once while nothing is cached. */
 export function heapOfLibraries(dist: string, bodyBytes: number): Promise<number> {
   return leastHeap(dist, bodyBytes, (site) => requestAll(site, LIBRARIES));
 }
 
 /**
- * The smallest heap with which fifty visitors can request as many different pages after everything was invalidated,
- * in MiB.
+ * The smallest heap, in MiB, with which fifty visitors can request fifty different pages at once after all caches were
+ * invalidated.
  */
 export function heapOfVisitors(dist: string, bodyBytes: number): Promise<number> {
   const pages = [

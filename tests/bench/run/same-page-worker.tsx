@@ -30,13 +30,13 @@ import {
 import { structuredDataSink } from "../../../worker/ssr/structured-data-sink.ts";
 
 /**
- * This worker renders the site's own pages with React and React Router only. It uses the routes, views, header, footer
- * and data of the site. Calls are not signed, and their responses are only parsed with `JSON.parse`. Nothing is cached
- * or cleaned.
+ * The worker with which benchmarks compare the site. It renders the same pages with React and React Router, but without
+ * the rest of the site's code. It uses the routes, views, header, footer and data of the site. It does not sign its
+ * calls, parses responses only with `JSON.parse`, caches nothing and does not sanitise HTML.
  */
 const { query, dataRoutes } = createStaticHandler(createRoutes(["zh"], () => []));
 
-/** The number of items that the site reads to find the neighbours of an item. */
+/** The site reads this many items to find the previous and the next item of an article. */
 const INDEX_SIZE = 500;
 
 export default {
@@ -92,8 +92,8 @@ async function render(context: StaticHandlerContext, end: EndData, origin: strin
 }
 
 /**
- * The ContentApi for the benchmarks. The benchmarks' content service already sends what pages show, so nothing is
- * converted.
+ * The ContentApi of this worker. The content service of the benchmarks sends items in exactly the form that pages need,
+ * so nothing has to be converted.
  */
 function createContentApi(origin: string): ContentApi {
   const get = async <T,>(call: string, payload?: object): Promise<T> => {
@@ -143,7 +143,7 @@ function createContentApi(origin: string): ContentApi {
 function neighbours(id: string, all: ContentCard[]) {
   const at = all.findIndex((each) => each.id === id);
   const [previous, next] = [all[at - 1], all[at + 1]];
-  // The related items are the items nearest in time, without the two neighbours.
+  // The related items are the items that are nearest in time, except the previous and the next item.
   const related = all.filter((_, index) => Math.abs(index - at) > 1 && index > at - 3).slice(0, 3);
   return {
     ...(previous && { previous }),

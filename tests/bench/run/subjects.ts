@@ -14,13 +14,14 @@ import { type BareWorker, type RunningWorkerd, startWorkerd } from "./workerd.ts
 export const NO_CACHE = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 /** With these settings nothing expires during a measurement, even on a slow machine. */
 export const LONG_CACHE = { CACHE_FRESH_SECONDS: "3600" };
-/** The folder of the built workers to which the site is compared. */
+/** The folder for the builds of the workers with which the site is compared. */
 const BUILT = "test-results/bench";
 /**
- * The time to wait after a response in milliseconds, because the worker's work after the response is measured, too.
+ * The milliseconds to wait after a response. A worker may go on working after its response, for example to store the
+ * response, and this work is a part of the measurement.
  */
 const AFTERWORK_MS = 10;
-/** The most requests for a page until its complete document is stored. */
+/** After at most this many requests for a page, its document must be in the cache. */
 const ATTEMPTS = 5;
 const PAGE_SIZE = 12;
 
@@ -51,7 +52,7 @@ export interface Subject extends RunningWorkerd {
   cache: CacheService;
 }
 
-/** @param cache a cache that is shared with another worker; by default the worker gets a new cache */
+/** @param cache the cache of another worker, to share it; by default the worker gets a new cache. */
 export async function startSubject(worker: BareWorker, cache?: CacheService): Promise<Subject> {
   const own = cache ?? (await startCacheService());
   const workerd = await startWorkerd(worker, own.origin);
@@ -84,9 +85,7 @@ export async function siteWorker({ dist, upstream, vars }: SiteSettings): Promis
   return { directory, main, date, flags, vars: { ...built.vars, ...given, ...vars } };
 }
 
-/**
- * The worker with which the site is compared: the site's pages with React and React Router only, built like the site.
- */
+/** The worker in same-page-worker.tsx, with which the site is compared. It is built in the same way as the site. */
 export async function samePageWorker(origin: string): Promise<BareWorker> {
   const directory = join(BUILT, "same-page");
   const site = await loadConfigFromFile({ command: "build", mode: "production" });
@@ -110,8 +109,8 @@ export async function samePageWorker(origin: string): Promise<BareWorker> {
 }
 
 /**
- * The smallest possible page cache: a worker that returns the response stored for a URL, and stores a new response if
- * there is none.
+ * The smallest possible page cache, with which the site is compared. This worker returns the response that is stored
+ * for a URL. If there is none, the worker fetches the page from the site and stores the response.
  */
 export async function cachedWorker(site: Subject): Promise<BareWorker> {
   const directory = join(BUILT, "cached");

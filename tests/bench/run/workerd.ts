@@ -9,7 +9,7 @@ import type { Readable } from "node:stream";
 /** A built worker and its settings. */
 export interface BareWorker {
   directory: string;
-  /** The name of the entry module in `directory`. All other `.js` files there are further modules. */
+  /** The name of the entry module in `directory`. The worker's further modules are the rest of the `.js` files there. */
   main: string;
   /** The compatibility date, which selects the runtime's behaviour. */
   date?: string;
@@ -24,13 +24,13 @@ export interface BareWorker {
 export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
   /**
-   * The bytes of the JavaScript heap and of buffers, including garbage that has not been collected yet. Works only if
-   * the worker was started with `isInspected`.
+   * The bytes of the JavaScript heap and of buffers, including garbage that has not been collected yet. Requires a
+   * worker that was started with `isInspected`.
    */
   heap(): Promise<number>;
-  /** Milliseconds of CPU time so far. */
+  /** The CPU time that workerd has taken since its start, in milliseconds. */
   cpuTime(): Promise<number>;
-  /** The last messages of the runtime itself, including warnings. */
+  /** The last messages that workerd itself has printed, including warnings. */
   messages(): string;
 }
 
@@ -38,15 +38,15 @@ const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
 /** The file descriptor on which workerd sends control messages, which include the port. */
 const CONTROL_FD = 3;
 
-/** The running processes. They are stopped when this process exits, even if a test or benchmark is interrupted. */
+/** All running workerd processes. They are stopped when this process exits, even if it is interrupted. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
 /**
- * Runs a worker on workerd without any other process. The CPU time of workerd then contains only the worker and the
- * runtime.
+ * Runs a worker on workerd directly instead of through wrangler. So the CPU time of workerd is that of the worker and
+ * the runtime only.
  *
  * @param cacheOrigin the origin of the service that stores responses for the Cache API
  */
@@ -126,7 +126,10 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The ports that the system has assigned. workerd reports a worker's port after it has run the worker's modules. */
+/**
+ * Reads the ports that the system has assigned to workerd. workerd reports the worker's port after running the modules
+ * of the worker, so the worker is then ready.
+ */
 async function portsOf(child: ChildProcess, isInspected = false) {
   const control = (child.stdio[CONTROL_FD] as Readable).setEncoding("utf8");
   let messages = "";
@@ -140,8 +143,8 @@ async function portsOf(child: ChildProcess, isInspected = false) {
 }
 
 /**
- * Reads the heap's size with the Chrome DevTools Protocol. The size includes garbage: workerd only collects it after
- * responding to `HeapProfiler.collectGarbage`, and that call may crash workerd.
+ * Reads the heap's size with the Chrome DevTools Protocol. The size includes garbage. A call of
+ * `HeapProfiler.collectGarbage` before would not help: workerd responds before it collects, and may crash.
  */
 async function heapOf(inspector = ""): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/main`);
