@@ -6,7 +6,7 @@ import { listFiles, ROOT } from "../cli/root.ts";
 import { readBuildName } from "./source-hash.ts";
 import { valueFormat } from "./value-format.ts";
 
-/** The client's modules whose built files the worker names in documents (worker/responses/assets.d.ts). */
+/** The client's modules that documents load. The worker writes the URLs of their built files into documents. */
 export const clientInputs = {
   entry: "client/entry.ts",
   main: "client/main.tsx",
@@ -20,15 +20,15 @@ const CLIENT = "dist/client";
 /** The manifest of the client's build. It is not public, because client/public/.assetsignore excludes its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 /**
- * Matches the modules of pages, blocks, openings and tabs, and the style sheets of elements in bodies. A document
- * loads the files of the parts that it shows, in addition to the files that all documents load.
+ * Matches the parts of pages: the modules of pages, blocks, openings and tabs, and the style sheets of elements in
+ * bodies. A document loads the files that all documents need, and the files of the parts that it shows.
  */
 export const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-tabs)(?=\.tsx?$)|items\/body-styles\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
- * Matches the style sheets of the end of the page and of components that few documents show before scripts run. The
- * build puts these sheets into one file. Documents that show such a component contain that file. All other documents
- * load it by a link before the end of the page.
+ * Matches “late” style sheets: those of the end of the page, and those of components that few documents show before
+ * scripts run. The build puts them into one file. A document that shows such a component contains the text of the file.
+ * Any other document loads the file with a link that stands just before the end of the page.
  */
 export const LATE_SHEETS = /\.(late)(?:\.module)?\.css$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
@@ -36,11 +36,12 @@ const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 /** Provides the worker with the URLs of the client's files and with the styles of its documents. */
 export function clientAssets(): Plugin {
   let isBuild = false;
-  /** The paths of built files, by the path of each client module that they contain. */
+  /** Maps the path of a client module to the path of the built file that contains the module. */
   const fileOf = new Map<string, string>();
   return {
     name: "client-assets",
-    // The worker's build comes last and reads files of the client's build, so both builds share this plugin.
+    // The builds of the client and of the worker share this plugin, because the worker's build, which comes last, reads
+    // files of the client's build.
     sharedDuringBuild: true,
     configResolved(config) {
       isBuild = config.command === "build";
@@ -56,7 +57,7 @@ export function clientAssets(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return;
       const assets = isBuild ? await builtAssets(fileOf) : developmentAssets;
-      // The URLs of files that Vite copies unchanged from the public folder.
+      // Vite copies the files in client/public unchanged, so their URLs are known without the manifest.
       const publicFiles = (await listFiles(PUBLIC)).map((path) => `/${path}`);
       const { files, sheets, ...values } = assets;
       const format = await valueFormat();
@@ -69,8 +70,8 @@ export function clientAssets(): Plugin {
 }
 
 /**
- * The source of the virtual module that contains all style sheets. Several parts may use the same sheet, so the
- * module contains the text of each sheet only once.
+ * The code with which the virtual module exports the style sheets of each part. Several parts may use the same sheet,
+ * so the text of each sheet is stored only once, and the parts refer to it by index.
  */
 function sheetsCode(files: object[], sheets: Record<string, number[]>): string {
   const lists = Object.entries(sheets).map(
@@ -129,8 +130,8 @@ async function builtAssets(fileOf: ReadonlyMap<string, string>) {
 }
 
 /**
- * The built file of the service worker. Browsers run it as a classic script, in which an import would be a syntax
- * error.
+ * The built file of the service worker. Throws if the file contains imports. Browsers run it as a classic script, in
+ * which an import is a syntax error.
  */
 function withoutImports(manifest: Manifest, source: string): string {
   const { imports = [] } = manifest[source] ?? {};
@@ -141,14 +142,14 @@ function withoutImports(manifest: Manifest, source: string): string {
   return source;
 }
 
-/** The chunks of the modules that match the pattern. Each chunk is found by the name that the pattern captures. */
+/** Maps the name that the pattern captures in a module's path to the chunks that the module needs. */
 function chunksOf(
   manifest: Manifest,
   fileOf: ReadonlyMap<string, string>,
   sources: RegExp,
 ): Record<string, string> {
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
-  // A style sheet that the client imports directly has a manifest entry of its own instead of a chunk.
+  // A style sheet that the client imports directly is not in a chunk. It has an entry of its own in the manifest.
   const keys = Object.keys(manifest).map((key) => [key, key] as const);
   const chunks = [...fileOf].map(([source, file]) => [source, keyOf.get(file) ?? ""] as const);
   const entries = [...keys, ...chunks].flatMap(([source, chunk]) => {
@@ -163,8 +164,8 @@ function isSheet(chunk: string): boolean {
 }
 
 /**
- * A chunk and all chunks that it imports. Imported chunks come first, which is the order in which a browser applies
- * their styles.
+ * The files of a chunk and of all chunks that it imports, directly or not. Imported chunks come first, because a browser
+ * applies their styles first.
  */
 function reach(manifest: Manifest, source: string, found = new Set<string>()): string[] {
   for (const imported of manifest[source]?.imports ?? []) {
@@ -186,8 +187,8 @@ function mapValues<T, R>(record: Record<string, T>, map: (value: T) => R): Recor
 }
 
 /**
- * Keeps a style sheet in the client's build even if the client uses none of its class names. Only the server renders
- * some components, and the client imports these just for their styles.
+ * Keeps a style sheet in the client's build even if the client uses none of its class names. Some components are
+ * rendered only on the server, and the client imports them just for their styles.
  */
 export function serverStyles(): Plugin {
   return {

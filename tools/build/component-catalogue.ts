@@ -25,8 +25,8 @@ export function componentCatalogue(): Plugin {
 }
 
 /**
- * A page with two frames side by side, one for each colour scheme. In a frame, media queries use the width of the
- * frame instead of the width of the window.
+ * A page with two frames side by side, one for each colour scheme. Frames are used so that media queries apply to the
+ * width of a frame instead of the width of the window.
  */
 function bothPages(): string {
   const frames = SCHEMES.map(

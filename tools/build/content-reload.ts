@@ -1,15 +1,16 @@
 import type { Plugin } from "vite";
 import { pathBetween, ROOT } from "../cli/root.ts";
 
-/** Matches the content files, and the pictures and files that content may refer to. */
+/** Matches the paths of content files, and of pictures and files to which content may refer. */
 const CONTENT = /^(?:content|client\/public\/(?:files|media))\/|^shared\/brand\/media\.json$/;
 
 /** The message that the parent process sends after an import. `problem` says why an import has failed. */
 export type ImportResult = { problem?: string };
 
 /**
- * Tells `npm run dev` which content files have changed. After the import of these files, reloads the worker, because it
- * has cached responses in memory, and then all open pages. If the import fails, the open pages show the problem.
+ * Tells `npm run dev`, the parent process, which content files have changed. The parent imports the files. Then this
+ * plugin reloads the worker, which has old responses in its memory, and all open pages. If the import fails, the open
+ * pages show the problem instead.
  */
 export function contentReload(): Plugin {
   return {
@@ -32,7 +33,8 @@ export function contentReload(): Plugin {
         for (const { hot } of Object.values(workers)) hot.send({ type: "full-reload" });
       });
       for (const { hot } of Object.values(workers)) {
-        // worker/index.ts sends this message. A page that reloaded earlier could still be answered from the caches.
+        // The reloaded worker/index.ts sends this message. If pages were reloaded before, the old worker could answer
+        // them from its caches.
         hot.on("worker-loaded", () => {
           if (hasImported) client.hot.send({ type: "full-reload" });
           hasImported = false;

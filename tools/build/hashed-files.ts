@@ -6,8 +6,9 @@ import { listFiles } from "../cli/root.ts";
 import { FILES, hashedAddress } from "../content-import/file-names.ts";
 
 /**
- * Renames the files of items in a build, so that their names contain a hash of the content. Otherwise somebody could
- * guess the address of a report before its item is published. The development server finds the files by both names.
+ * Renames the files for download in a build, so that each name contains a hash of the file. Otherwise, somebody could
+ * guess the address of a report before the item with the link is published. In `npm run dev`, where no files are
+ * renamed, an address with a hash leads to the file without the hash.
  */
 export function hashedFiles(): Plugin {
   return {

@@ -5,10 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 
 const OUTPUT = "dist/client/licenses.txt";
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt))?$/i;
-/**
- * The texts of licences, by SPDX identifier. They are used for packages that do not contain the text of their
- * licence.
- */
+/** Maps an SPDX identifier to a file with the licence's text. Used for packages that lack the text of their licence. */
 const LICENSE_TEXTS: Record<string, string> = { "GPL-3.0": "tools/build/GPL-3.0.txt" };
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
@@ -26,7 +23,7 @@ export function licenses(): Plugin {
   return {
     name: "licenses",
     apply: "build",
-    // Both builds share this plugin. The worker's build comes last and completes the list.
+    // The builds of the client and of the worker share this plugin. The worker's build comes last and writes the file.
     sharedDuringBuild: true,
     async writeBundle(_, bundle) {
       for (const folder of bundledPackages(Object.values(bundle))) folders.add(folder);
@@ -46,8 +43,8 @@ export function bundledPackages(
 }
 
 /**
- * The innermost package folder in the path of a module. Some packages contain other packages in a node_modules folder
- * of their own.
+ * The folder of the package to which a module belongs. It is the innermost one in the module's path, because some
+ * packages contain other packages in a node_modules folder of their own.
  */
 function packageFolder(moduleId: string): string | undefined {
   const folders = moduleId.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles, ROOT } from "../cli/root.ts";
 
-/** All files and folders from which a build is made. */
+/** The files and folders that affect the result of a build. */
 const SOURCES = [
   "client",
   "shared",
@@ -25,7 +25,7 @@ const IGNORED = /\.test\.tsx?$/;
 /** The length of a build's name, in hexadecimal digits. */
 const BUILD_LENGTH = 12;
 
-/** The SHA-256 of the sources, in hexadecimal digits. It stays the same as long as the sources do. */
+/** The SHA-256 of all sources, in hexadecimal digits. It changes if and only if a source changes. */
 export async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await listSources()) {
@@ -34,12 +34,12 @@ export async function hashSources(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The name of a build. It also appears in `/healthz` and in the log. */
+/** The name of the build that the present sources make. `/healthz` and the log show this name. */
 export async function readBuildName(): Promise<string> {
   return (await hashSources()).slice(0, BUILD_LENGTH);
 }
 
-/** The sorted paths of the files in SOURCES, and of the files in its folders, except for IGNORED. */
+/** The sorted paths of all files that SOURCES names or that are in its folders. Files that match IGNORED are left out. */
 async function listSources(): Promise<string[]> {
   const lists = SOURCES.map(async (source) => {
     const files = await listFiles(join(ROOT, source)).catch(() => undefined);

@@ -3,14 +3,14 @@ import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { readBuildName } from "./source-hash.ts";
 
-/** The folder with the source maps of the last build, for both the client and the worker. */
+/** The folder with the source maps of the last build. It has the source maps of the client and of the worker. */
 export const SOURCE_MAPS = "dist/maps";
 /** The file in this folder that contains the name of the build. */
 export const BUILD_FILE = "build.txt";
 
 /**
- * Collects the source maps for `npm run decode`. The client's source maps are moved, because the client's folder is
- * public. The worker's source maps are copied, because wrangler also uploads them.
+ * Collects the source maps for `npm run decode`. The client's source maps are moved out of dist/client, because that
+ * folder is public. The worker's source maps are copied, because wrangler still needs them in their place.
  */
 export function sourceMaps(): Plugin {
   return {

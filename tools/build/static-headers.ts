@@ -4,8 +4,9 @@ import { hstsHeader } from "../../worker/config/config.ts";
 import { readWranglerFile, WRANGLER_FILE } from "../settings/wrangler-file.ts";
 
 /**
- * Writes `_headers` with the headers of static files, which do not pass through the worker. A browser remembers the
- * last `Strict-Transport-Security` header that it has received, so files and pages must send the same value.
+ * Writes `_headers`, the file with the headers of static files. Responses with static files do not pass through the
+ * worker. Their `Strict-Transport-Security` header must have the same value as in pages, because a browser remembers
+ * the last value that it has received.
  */
 export function staticHeaders(): Plugin {
   return {

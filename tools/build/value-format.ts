@@ -5,10 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 import { listFiles, ROOT } from "../cli/root.ts";
 
-/**
- * The modules that produce and store cached values of content. The format also depends on all modules that they
- * import.
- */
+/** The modules that make the values which the cache stores. All modules that they import count as well. */
 const MAKERS = [
   "worker/content-html",
   "worker/upstream",
@@ -19,8 +16,8 @@ const TEST = /\.test\.tsx?$/;
 const LENGTH = 12;
 
 /**
- * Names the format of cached values by a hash of all sources that produce them and of the versions of their packages.
- * A build ignores cached values in any other format.
+ * Names the format of the values in the cache. The name is a hash of all sources that make these values, and of the
+ * versions of the packages that the sources import. A build ignores cached values whose format has another name.
  *
  * @param read returns the text of a file, by its path below the root.
  */
@@ -52,7 +49,7 @@ async function makers(): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter((path) => !TEST.test(path));
 }
 
-/** The modules from which a file imports values. Imports of types are left out, because types cannot change a value. */
+/** The modules that a file imports. Imports of types are left out, because a type cannot change a value. */
 function valueImports(path: string, source: string): string[] {
   if (!/\.tsx?$/.test(path)) return [];
   const { module } = parseSync(path, source);

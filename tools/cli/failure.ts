@@ -1,4 +1,4 @@
-/** An error that the user of a script can fix. Its message is shown without a stack trace. */
+/** An error that the user of a script can correct. Its message is shown without a stack trace. */
 export class Failure extends Error {
   override readonly name: string = "Failure";
 }
@@ -8,7 +8,7 @@ export class Failure extends Error {
  * script and is shown with its stack trace.
  */
 export async function runScript(main: () => Promise<void>): Promise<void> {
-  // A program that reads the output, such as `head`, may close the output early, which is not an error.
+  // If the output goes to a program such as `head`, that program may close the pipe early. That is no error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit();
     throw error;

@@ -1,9 +1,9 @@
-/** The greatest number of edits between a misspelt name and the word that it means. */
+/** A word with more edits than this (see {@link edits}) is not suggested for a misspelt name. */
 const MAX_EDITS = 2;
 /** The number of suggestions in a message. */
 const FEW = 5;
 
-/** The known word that a misspelt name probably means. Undefined if no known word is similar. */
+/** Guesses which known word is meant by a misspelt name. Undefined if no known word is similar. */
 export function intended(
   name: string,
   known: readonly string[],
@@ -14,7 +14,7 @@ export function intended(
   return nearest !== undefined && edits(name, nearest) <= maxEdits ? nearest : undefined;
 }
 
-/** The known words that are most similar to a name, as a list for messages. */
+/** The known words that are most similar to a name, joined for use in a message. */
 export function similarTo(name: string, known: readonly string[]): string {
   return byLikeness(name, known).slice(0, FEW).join(", ");
 }
@@ -26,7 +26,7 @@ function byLikeness(name: string, known: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** Levenshtein distance. */
+/** The Levenshtein distance: how many characters must be inserted, removed or replaced to turn one word into another. */
 function edits(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

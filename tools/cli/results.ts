@@ -1,8 +1,8 @@
-/** The result of a check. A check without a problem has passed. */
+/** The result of a check. If `problem` is undefined, the check has passed. */
 export interface Result {
   name: string;
   problem?: string | undefined;
-  /** Whether the site works even with the problem. */
+  /** Whether the problem is minor, so that the site works in spite of it. */
   isAdvice?: boolean;
 }
 

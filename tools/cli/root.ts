@@ -2,16 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Failure } from "./failure.ts";
 
-/**
- * The root folder of the repository. Scripts use it instead of the current folder, so that they can be started from
- * anywhere.
- */
+/** The root folder of the repository. Scripts use it instead of the current folder, so they work in any folder. */
 export const ROOT = join(import.meta.dirname, "../..");
 
-/**
- * The relative path from a folder to a file, for messages, comparisons and hashes. It contains slashes on Windows as
- * well.
- */
+/** The relative path from a folder to a file. It contains slashes on all systems, so paths can be compared and hashed. */
 export function pathBetween(from: string, to: string): string {
   return relative(from, to).replaceAll(sep, "/");
 }

@@ -4,8 +4,8 @@ import { Failure } from "./failure.ts";
 import { ROOT } from "./root.ts";
 
 /**
- * The JavaScript files of installed command-line packages. Node runs them directly, without a shell, PATH or `.cmd`
- * files. Therefore, neither paths with spaces nor Windows need special treatment.
+ * The JavaScript files of installed command-line tools. Node runs these files directly instead of through a shell. So
+ * paths with spaces need no quotes, and Windows needs no `.cmd` files.
  */
 const TOOLS = {
   "openapi-typescript": "tests/protocol-types/node_modules/openapi-typescript/bin/cli.js",
@@ -16,11 +16,11 @@ const TOOLS = {
 
 type Tool = keyof typeof TOOLS;
 
-/** Environment variables that stop wrangler from sending metrics and from downloading data that nobody needs. */
+/** Environment variables that stop wrangler from sending metrics and from downloading unnecessary data. */
 const QUIET = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
-  // Otherwise wrangler would download data for the local `request.cf`, although its placeholder data is good enough.
+  // Without this variable, wrangler would download real data for the local `request.cf`. Placeholders are good enough.
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
@@ -90,8 +90,8 @@ export function ended(child: ChildProcess): Promise<number> {
 }
 
 /**
- * The process that has started this process. npm starts scripts in a shell that does not pass signals on, so this
- * process checks whether the shell still runs.
+ * The id of the process that has started this process. npm starts scripts in a shell that does not pass signals on. So
+ * this process checks whether the shell still runs, and ends if it does not.
  */
 const parent = process.ppid;
 const PARENT_CHECK_MS = 500;

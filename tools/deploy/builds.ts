@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { reasonOf } from "../cli/failure.ts";
 
 /**
- * The list of builds that were deployed. `files` has the SHA-256 of each file of the build by its name below `assets/`.
- * `replacedAt` is the time at which the next build replaced the build, in milliseconds since the epoch.
+ * The list of deployed builds, as the site serves it. `files` maps the name of each file in `assets/` to its SHA-256.
+ * `replacedAt` is the time at which the next build replaced this build, in milliseconds since the epoch.
  */
 const buildsSchema = v.array(
   v.object({ replacedAt: v.optional(v.number()), files: v.record(v.string(), v.string()) }),
@@ -15,15 +15,15 @@ const buildsSchema = v.array(
 type Build = v.InferOutput<typeof buildsSchema>[number];
 
 /**
- * How long the files of a replaced build stay available, in milliseconds. Open tabs still request chunks of the build
- * that served them.
+ * How long the files of a replaced build stay available, in milliseconds. A tab that was opened before the deployment
+ * still requests files of the old build.
  */
 const KEPT_MS = 24 * 3_600_000;
 
 const DOWNLOAD_MS = 30_000;
 
 const ASSETS = "assets";
-/** The list is outside the folder of assets, because browsers may cache files of that folder for ever. */
+/** The file with the list of builds. It is not in `assets/`, because browsers may cache files in `assets/` for ever. */
 const LIST = "builds.json";
 
 export interface KeptFiles {
@@ -33,10 +33,10 @@ export interface KeptFiles {
 }
 
 /**
- * Keeps files of earlier builds available, because a deployment replaces all static assets. The files of the last 24
- * hours' builds are downloaded from the running site into the folder of the new build. A file is left out if its hash
- * is no longer the hash in the list. A list of all these files is written for the next deployment. Returns how many
- * files were kept and lost. A deployment continues even if files are lost or the list cannot be read.
+ * Keeps files of earlier builds available, because a deployment replaces all static assets. The running site has a list
+ * of its builds. The files of builds that were replaced in the last 24 hours are downloaded from the site into the
+ * folder of the new build. A file whose hash differs from the hash in the list is left out. Then a new list is written
+ * for the next deployment. Returns how many files were kept and lost. Losses do not stop the deployment.
  *
  * @param client folder of the built client.
  * @param origin the origin of the running site, or undefined if there is none yet.
@@ -60,7 +60,7 @@ export async function keepPreviousBuilds(
   const wanted = new Map(missing);
   let count = 0;
   for (const [file, hash] of wanted) {
-    // A download may fail, because a tab that needs the missing file loads its document again.
+    // A failed download is no error. If a tab needs the missing file, it loads its document again.
     const response = await download(`${ASSETS}/${file}`).catch(() => undefined);
     const body = response?.ok && (await response.bytes().catch(() => undefined));
     if (!body || hashOf(body) !== hash) continue;
@@ -91,7 +91,10 @@ function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64");
 }
 
-/** Returns the list of builds, an empty list if the site has none, or the reason why the list cannot be read. */
+/**
+ * Returns the list of builds from the running site. If the site has no list, it is empty. If the list cannot be read,
+ * returns the reason.
+ */
 async function readBuilds(
   download: (path: string) => Promise<Response>,
 ): Promise<Build[] | string> {
@@ -104,10 +107,7 @@ async function readBuilds(
   }
 }
 
-/**
- * Whether a name can belong to a file in the folder of assets. Names come from the network and must not lead out of
- * that folder.
- */
+/** Whether a name is valid for a file in `assets/`. Names come from the network and must not lead out of the folder. */
 function isAssetName(name: string): boolean {
   return /^[\w-][\w.-]*$/.test(name);
 }

@@ -4,8 +4,8 @@ import { placeholders } from "../settings/wrangler-file.ts";
 import type { Target } from "./options.ts";
 
 /**
- * Finds settings in wrangler.toml that would fail or have unexpected effects once they are deployed. Problems prevent
- * the deployment; notices do not.
+ * Finds settings in wrangler.toml that would fail or have unexpected effects after a deployment. Problems prevent the
+ * deployment. Notices are only printed.
  */
 export function checkConfiguration(
   resolved: Resolved,
@@ -13,7 +13,7 @@ export function checkConfiguration(
 ): { problems: string[]; notices: string[] } {
   const { settings, databases, content, warnings, requiredSecrets } = resolved;
   const problems = [...warnings, ...checkOthers(resolved)];
-  // If the site uses an external content service, placeholder databases are no problem, because they are not deployed.
+  // With an external content service, placeholder databases are no problem, because the deployment leaves them out.
   if (content?.from !== "upstream") problems.push(...placeholders(databases));
   if (!content)
     problems.push("wrangler.toml has no source of content: add UPSTREAM_ORIGIN or the database DB");
@@ -40,18 +40,18 @@ export function checkConfiguration(
   return { problems, notices: [notice] };
 }
 
-/** The settings at the top of wrangler.toml are for production, unless the file has a section for production. */
+/** Whether the settings are for production. Without a section for production, those at the top of the file are. */
 function isProduction({ environment, others }: Resolved): boolean {
   const hasSection = others.some((other) => other.environment === "production");
   return environment === "production" || (environment === undefined && !hasSection);
 }
 
 /**
- * The names of secrets that sign calls. A signature does not cover the host, so each environment needs keys of its
- * own.
+ * The names of secrets that sign calls. A signature does not cover the host, so a call that was signed for one
+ * environment would be valid in another environment with the same key. So each environment needs its own keys.
  */
 const KEYS = ["UPSTREAM_KEY", "INVALIDATION_KEY"];
-/** The least length of a key, in characters. This many hexadecimal digits have 128 bits. */
+/** The least length of a key, in characters. 32 hexadecimal digits have 128 bits, which nobody can guess. */
 const MIN_KEY_LENGTH = 32;
 
 /**
@@ -94,7 +94,8 @@ function keysOf(settings: Settings) {
 }
 
 /**
- * Finds workers' names and domains that two environments share. Deploying one environment would replace the other.
+ * Reports environments with the same worker name or domain. A deployment to one of them would replace the site of the
+ * other.
  */
 function checkOthers({ environment, worker, routes, others }: Resolved): string[] {
   const own = labelOf(environment);

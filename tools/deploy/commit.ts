@@ -3,7 +3,7 @@ import { ROOT } from "../cli/root.ts";
 import { capture } from "../cli/spawn.ts";
 import type { Target } from "./options.ts";
 
-/** The commit that is checked out, and the files that differ from it. */
+/** The commit that is checked out, and the files with uncommitted changes. */
 export interface Commit {
   /** Abbreviated hash. */
   hash: string;
@@ -31,7 +31,7 @@ export async function readCommit(run: Git = git): Promise<Commit | undefined> {
   return { hash, subject, changed: stdout.split("\n").flatMap((line) => line.slice(3) || []) };
 }
 
-/** Requires a clean working tree for production. For other targets, uncommitted files only cause a notice. */
+/** Checks for uncommitted changes. For production, they are a problem. For staging and previews, they are a notice. */
 export function checkCommit(commit: Commit | undefined, target: Target | undefined) {
   const none: string[] = [];
   if (!commit) {

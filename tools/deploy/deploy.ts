@@ -18,13 +18,13 @@ import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
 const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /**
- * Environment variables without CLOUDFLARE_ENV, for the tests and for wrangler. The tests check the code with the
- * settings at the top of wrangler.toml. The built configuration already belongs to one environment and has no section
- * for it, so wrangler would fail with this variable.
+ * The environment variables for the tests and for wrangler. They lack CLOUDFLARE_ENV. The tests need the settings at
+ * the top of wrangler.toml. Wrangler gets the built configuration, which has no sections for environments any more, so
+ * wrangler would fail with this variable.
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 
-/** The last step of a deployment. A dry run only names it. */
+/** Names the last step of a deployment to each target. A dry run prints the name instead of doing the step. */
 const AFTERWARDS: Record<Target, string> = {
   preview: "the smoke test of the version's address",
   staging: "the smoke test",
@@ -32,8 +32,8 @@ const AFTERWARDS: Record<Target, string> = {
 };
 
 /**
- * `npm run deploy` checks the configuration, runs the tests and builds the site. Then it adds the files of the last
- * 24 hours' builds and deploys.
+ * `npm run deploy` checks the configuration, runs the tests and builds the site. Then it adds the files of builds that
+ * were replaced in the last 24 hours, for tabs that are still open, and deploys.
  */
 await runScript(async () => {
   const { target, isDryRun, isTested, secretsFile, summary, command } = readDeployOptions();

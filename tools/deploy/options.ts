@@ -20,8 +20,8 @@ export const TARGETS = ["preview", "staging", "production"] as const;
 export type Target = (typeof TARGETS)[number];
 
 /**
- * The options of `npm run deploy` and the wrangler command that they lead to. An unknown option is an error, because
- * a misspelt `--dry-run` must not deploy anything.
+ * Reads the options of `npm run deploy`, and derives the wrangler command. An unknown option is an error. Otherwise, a
+ * misspelt `--dry-run` would deploy.
  */
 export function readDeployOptions(args?: readonly string[]) {
   const flag = { type: "boolean", default: false } as const;

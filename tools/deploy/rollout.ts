@@ -4,7 +4,7 @@ export interface RolloutEffects {
   /** Sets the percentage of requests that each version gets, for example `["id@10", "id@90"]`. */
   deploy: (shares: string[]) => Promise<void>;
   /**
-   * Rejects if the new version fails its checks. Until all visitors get that version, the checks select it with a
+   * Rejects if the new version fails its checks. If it is not live for all visitors yet, the checks select it with a
    * request header.
    */
   check: (isLive: boolean) => Promise<void>;
@@ -12,17 +12,15 @@ export interface RolloutEffects {
   print: (line: string) => void;
 }
 
-/**
- * The percentages of requests that the new version gets, one step after another. At 0 %, only the checks request it.
- */
+/** The steps of a rollout: the percentage of requests that the new version gets. At 0 %, it only gets the checks. */
 const STEPS = [0, 10, 100];
-/** How often the new version is checked while it gets 10 % of the requests. The checks are one interval apart. */
+/** How often the new version is checked while it gets 10 % of the requests. INTERVAL_MS lies between two checks. */
 const WATCHED_CHECKS = 5;
 const INTERVAL_MS = 60_000;
 
 /**
- * Replaces a version by another version, in steps. If a check fails, all visitors get the previous version again, and
- * this function throws the check's error. If switching back fails as well, the error contains both reasons.
+ * Replaces the previous version with the next version, in steps. If a check fails, all visitors get the previous version
+ * again, and the promise rejects with the check's error. If that switch fails as well, the error has both reasons.
  */
 export async function rollOut(
   next: string,

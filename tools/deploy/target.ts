@@ -29,15 +29,15 @@ export async function selectEnvironment(target: Target): Promise<void> {
 export interface Deployed {
   worker: string;
   origin: string | undefined;
-  /** The uploaded version, or undefined if it was deployed in one step. */
+  /** The version, if it was uploaded before its deployment. Undefined if wrangler has deployed it in one step. */
   upload: Upload | undefined;
   /** The version that the rollout replaces. */
   previous: string | undefined;
 }
 
 /**
- * Checks the deployment. An uploaded version that replaces a live version is rolled out first. Returns the address of
- * the site or of the preview.
+ * Finishes a deployment with checks. If an uploaded version replaces a live version, it is rolled out in steps. Returns
+ * the address of the site or of the preview.
  */
 export async function finish(target: Target, deployed: Deployed): Promise<string> {
   const { origin = "", worker, upload, previous } = deployed;
@@ -98,7 +98,7 @@ export async function awaitBuild(
   }
 }
 
-/** The name of the build that the site runs, or the reason why the name cannot be read. */
+/** The name of the build that the site runs. If the name cannot be read, the reason is returned instead. */
 async function readBuild(origin: string, fetch: typeof globalThis.fetch): Promise<string> {
   try {
     const response = await fetch(`${origin}/healthz`, { redirect: "manual" });

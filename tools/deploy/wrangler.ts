@@ -15,8 +15,8 @@ const uploadSchema = v.object({
 export type Upload = v.InferOutput<typeof uploadSchema>;
 
 /**
- * Runs a wrangler command that deploys or uploads. Returns the uploaded version, or undefined if the command has not
- * uploaded one.
+ * Runs a wrangler command that deploys or uploads a version. Returns the version after an upload, and undefined after a
+ * deployment.
  */
 export async function runWrangler(
   parameters: readonly string[],
@@ -77,8 +77,8 @@ export async function deployVersions(shares: string[]): Promise<void> {
 const LOGGED_OUT = /"loggedIn":\s*false/;
 
 /**
- * Says why wrangler cannot use the account, and what to do about it. Returns undefined if wrangler can use the account.
- * Also returns undefined if wrangler cannot find out, because some tokens may not read their own user.
+ * If wrangler is not logged in, returns a message that says what to do. Otherwise returns undefined. Some tokens may not
+ * read their own user, so wrangler cannot tell whether it is logged in. Then undefined is returned as well.
  */
 export async function accountProblem(capture: Capture = captureTool): Promise<string | undefined> {
   const { stdout } = await capture("wrangler", ["whoami", "--json"]);

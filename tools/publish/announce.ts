@@ -1,6 +1,6 @@
 import { reasonOf } from "../cli/failure.ts";
 
-/** The keys with which search engines accept announcements. An engine without a key is not told anything. */
+/** The keys with which search engines accept announcements. Without its key, a search engine is skipped. */
 export interface AnnouncementKeys {
   indexNow?: string | undefined;
   baidu?: string | undefined;
@@ -14,7 +14,7 @@ export function keysOf(variables: NodeJS.ProcessEnv): AnnouncementKeys {
   };
 }
 
-/** The most addresses in one announcement. Search engines accept more, but no publication changes more pages. */
+/** The most addresses in one announcement. Search engines accept more, but ordinary publications change fewer pages. */
 const MAX_ADDRESSES = 1000;
 const TIME_LIMIT_MS = 15_000;
 
@@ -52,11 +52,12 @@ interface Announcement {
   send: typeof fetch;
 }
 
-/** Tells one search engine. Resolves with the problem, or with undefined if there was none. */
+/** Tells one search engine which pages have changed. Resolves with the problem, or with undefined after a success. */
 type Tell = (announcement: Announcement) => Promise<string | undefined>;
 
 /**
- * Follows https://www.indexnow.org/documentation. The site publishes the key in a file to prove that it owns the key.
+ * Follows https://www.indexnow.org/documentation. The site must serve a file with the key. The file proves that the key
+ * belongs to the site's owner.
  */
 const tellIndexNow: Tell = async ({ origin, addresses, key, send }) => {
   const keyLocation = new URL(`/${key}.txt`, origin).href;

@@ -5,13 +5,13 @@ import type { ReadLocale } from "../content-import/check-content.ts";
 import { itemPaths } from "../content-import/item-paths.ts";
 import type { Row, Rows } from "../content-import/sql.ts";
 
-/** The difference that an import makes. */
+/** What an import changes for visitors. */
 export interface Change {
   nodeIds: number[];
   contentIds: number[];
   /**
-   * Whether the navigation or the redirects change. Such a change affects all pages, because each page shows the
-   * navigation, and no cache tag names redirects.
+   * Whether the navigation or the redirects change. Then all pages are invalidated. Each page shows the navigation, and
+   * a changed redirect cannot be invalidated alone, because responses have no cache tag for it.
    */
   isEverywhere: boolean;
 }
@@ -20,8 +20,8 @@ export interface Change {
 const MAX_IDS = 1000;
 
 /**
- * The columns that pages and lists depend on. All other data about items is computed from them, so it is enough to
- * compare these columns.
+ * The columns whose values visitors can see. The remaining columns are computed from these, so it is enough to compare
+ * these.
  */
 const ITEM_COLUMNS = [
   ...["node_id", "taxis", "publish_time", "expire_time", "is_color", "response"],
@@ -54,8 +54,8 @@ export function changeBetween(before: StoredRows, after: StoredRows): Change | u
 }
 
 /**
- * The body of the content-changed call that announces a change (docs/api.md). If it would name too many ids, it
- * announces a change of everything.
+ * The body of the content-changed call that announces a change (docs/api.md). If there are too many ids for one call,
+ * the body announces a change of everything.
  */
 export function noticeOf({ nodeIds, contentIds, isEverywhere }: Change) {
   const isMuch = nodeIds.length + contentIds.length > MAX_IDS;
@@ -70,7 +70,7 @@ function textOf(row: Row | undefined): string | undefined {
   return row && JSON.stringify(ITEM_COLUMNS.map((name) => row[name] ?? null));
 }
 
-/** Whether rows differ in any of the columns that the database query has returned. */
+/** Whether the rows differ in a column that STORED_SQL reads. */
 function differs(before: readonly Row[], after: readonly Row[]): boolean {
   const names = Object.keys(before[0] ?? {});
   const texts = (rows: readonly Row[]) =>
@@ -79,8 +79,9 @@ function differs(before: readonly Row[], after: readonly Row[]): boolean {
 }
 
 /**
- * The paths of changed items' pages, and of the lists that contain these items. Items that were taken down are
- * included. Scheduled items are left out, because their paths must stay unknown until they are published.
+ * The paths of the pages that a change affects: the pages of changed items, and the lists with these items. Items that
+ * were taken down are included. Scheduled items are left out, because nobody may learn their paths before they are
+ * published.
  */
 export function changedPaths(
   change: Change,

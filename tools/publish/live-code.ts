@@ -6,7 +6,7 @@ import { ROOT } from "../cli/root.ts";
 import { liveVersion } from "../deploy/wrangler.ts";
 import type { Tools } from "./tools.ts";
 
-/** The paths of pictures and files that content refers to. Editors change these together with the content. */
+/** The paths of the pictures and files to which content refers. Editors change them together with the content. */
 export const ASSET_PATHS = [
   "client/public/files",
   "client/public/media",
@@ -14,20 +14,20 @@ export const ASSET_PATHS = [
 ];
 const PATHS = ["content", ...ASSET_PATHS];
 
-/** Whether a change of this path can be published without a release of code. */
+/** Whether a file counts as content, so that a change of the file can be published without a release of code. */
 export function isContent(path: string): boolean {
   return PATHS.some((own) => path === own || path.startsWith(`${own}/`));
 }
 
-/** The paths that have changed on this branch since its last common ancestor with the given commit. */
+/** The paths that this branch has changed since it branched off from the given commit. */
 export async function changedSince(commit: string, { git }: Pick<Tools, "git">): Promise<string[]> {
   const changed = await git("diff", "--name-only", `${commit}...HEAD`);
   return changed.split("\n").filter(Boolean);
 }
 
 /**
- * The commits that a site runs. `code` is the commit of its code, and `assets` is the commit of the content from which
- * its pictures and files come.
+ * The two commits from which a live site comes. Its code comes from the commit `code`, and its pictures and files come
+ * from the commit `assets`.
  */
 export interface LiveCode {
   code: string;
@@ -48,8 +48,8 @@ const versionSchema = v.pipe(
 const CONTENT_MESSAGE = /^content ([0-9a-f]{40})$/;
 
 /**
- * The message of a version that publishing creates for new files. All other versions are named after their commit by
- * `npm run deploy`.
+ * The message of a version that is uploaded because content has new pictures or files. It names the commit of the
+ * content. Versions with new code get their message from `npm run deploy`.
  */
 export function messageOf(content: string): string {
   return `content ${content}`;
@@ -82,7 +82,7 @@ export async function findLiveCode(
   return { code, assets: CONTENT_MESSAGE.exec(message)?.[1] ?? code };
 }
 
-/** Checks out the live code, replaces its content with the content of another commit, and commits the result. */
+/** Checks out the live code into a folder, replaces its content with that of another commit, and commits the result. */
 export async function checkOut(
   folder: string,
   { code }: LiveCode,

@@ -10,7 +10,7 @@ import { checkOut, findLiveCode } from "./live-code.ts";
 import { check } from "./publish.ts";
 import type { Tools } from "./tools.ts";
 
-/** The name of a branch's preview. It is the beginning of the preview's address and the name of its database. */
+/** The name of a branch's preview. The preview's address begins with this name, and its database has this name. */
 export function previewName(branch: string): string {
   const plain = branch
     .toLowerCase()
@@ -30,9 +30,9 @@ const listSchema = v.pipe(
 );
 
 /**
- * Uploads a preview of a branch: a version of staging with production's code and the content of the current commit.
- * The preview has a database and an address of its own. Search engines must not index it, just like the rest of
- * staging.
+ * Uploads a preview of a branch. The preview is a version of staging's worker, with the code of production and the
+ * content of the current commit. It has a database and an address of its own. Like staging, it must tell search engines
+ * not to index it.
  */
 export async function previewBranch(
   branch: string,
@@ -66,7 +66,7 @@ export async function previewBranch(
   );
 }
 
-/** Deletes a preview's database. The preview's version cannot be deleted, but no longer has any content. */
+/** Deletes a preview's database. Cloudflare cannot delete the preview's version, but the version has no content then. */
 export async function deletePreview(branch: string, tools: Tools): Promise<void> {
   const name = previewName(branch);
   if ((await findDatabase(name, tools)) === undefined) {

@@ -22,8 +22,9 @@ export interface Publication {
 }
 
 /**
- * Publishes the content of the current commit to an environment without changing its code. The importer of the live
- * code checks and writes the content, so content cannot use a field that the live site does not know.
+ * Publishes the content of the current commit to an environment. The environment keeps its code. The importer that
+ * belongs to this code checks and writes the content, so content with a field that the live site does not know is
+ * rejected.
  */
 export async function publish(
   { target, summary, variables, now = Date.now }: Publication,
@@ -51,7 +52,7 @@ export async function publish(
   const before = await readStored(folder, env, tools);
   const locales = await readSeed(folder);
   const change = changeBetween(before, contentRows(locales.map(({ seed }) => seed)));
-  // Files are uploaded first, so that no page links to a file that does not exist yet.
+  // Pictures and files are uploaded before the content, so that no page links to a file that is missing on the site.
   if (await hasNewAssets(live.assets, content, tools)) {
     const atOnce = target === "production" ? ["--at-once"] : [];
     const more = summary ? ["--summary", summary] : [];
@@ -60,19 +61,18 @@ export async function publish(
     // `npm run deploy` selects the environment itself.
     await npm(folder, ["run", "deploy", "--", target, ...options], { CLOUDFLARE_ENV: "" });
   }
-  // With the key, the import would tell the site that everything has changed. The import runs without the key, because
-  // the site is told below what exactly has changed.
+  // The import runs without the key. With the key, it would tell the site that everything has changed. Instead, the
+  // site is told below which items have changed.
   await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
-  // If the database already has this content, everything is invalidated, because an earlier publication may have failed
-  // after its import.
+  // If the database already has this content, an earlier publication may have failed between its import and its notice.
+  // Then it is unknown what has changed, so everything is invalidated.
   const notice = change ? noticeOf(change) : { all: true as const };
   if (settings.get("INVALIDATION_KEY")?.value) {
     const warnings = await notifySite(settings, origin, { change: notice }, tools.fetch);
     for (const line of [`✓ ${origin} has been notified of ${inWords(notice)}`, ...warnings])
       print(line);
   } else {
-    // The key is not read from .dev.vars. The checked-out folder has no such file, and its settings might belong to
-    // another environment.
+    // The key is not read from .dev.vars, because the settings in that file may belong to another environment.
     print(
       "→ the site was not notified, because the environment has no INVALIDATION_KEY (.dev.vars is not read). Visitors see the changes when cached pages expire, or after npm run purge -- --keep-stale",
     );
