@@ -52,7 +52,7 @@ function Session({ session }: { session: ContentItem }) {
           {author && (
             <div>
               <dt className="visually-hidden">{t("speaker")}</dt>
-              <dd>{author}</dd>
+              <dd data-words="">{author}</dd>
             </div>
           )}
           {subTitle && (

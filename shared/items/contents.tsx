@@ -1,23 +1,22 @@
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { padNumber } from "../i18n/numbers.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import styles from "./contents.module.css";
 
 interface ContentsProps {
   items: readonly ContentItem[];
-  /** Whether the list is in the margin of a text. Subtitles are then left out. */
+  /** Whether the list is in the margin of a text. The links then have numbers instead of subtitles. */
   isBrief?: boolean;
 }
 
-/** Numbered links to the chapters of a page, each with the chapter's subtitle. */
+/** Links to the chapters of a page: brief ones with numbers, the others with the chapters' subtitles. */
 export function Contents({ items, isBrief = false }: ContentsProps) {
   return (
     <ol className={isBrief ? styles.contents : `${styles.contents} ${styles.full}`}>
       {items.map((item, index) => (
         <li key={itemKey(item)}>
           <a href={`#${chapterId(item)}`}>
-            <b aria-hidden="true">{padNumber(index + 1, isBrief ? 1 : 2)}</b>{" "}
+            {isBrief && <b aria-hidden="true">{index + 1} </b>}
             <Title className={styles.name} data-words="" item={item} />{" "}
             {!isBrief && item.subTitle && <span className="note">{item.subTitle}</span>}
           </a>

@@ -2,12 +2,13 @@ import { itemAddress, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { PagedLayout } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
+import { isFirstWithPicture } from "../media-urls/picture-addresses.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Row, RowDate, Rows } from "../ui/row.tsx";
+import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
 
-/** Reports of other media, each beside the medium's name. The first one is large and has a picture. */
+/** Reports of other media, each beside the medium's name. The first one is large. No picture is shown twice. */
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   return (
     <PagedLayout data={data}>
@@ -23,12 +24,12 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
                 isLink
                 start={<RowDate item={item} kind={item.source} />}
                 end={
-                  isFirst &&
-                  item.imgUrl && (
+                  isFirstWithPicture(items, item) && (
                     <Picture
                       item={item}
-                      sizes="(width > 750px) min(52vw, 51rem), 90vw"
-                      loading="eager"
+                      {...(isFirst
+                        ? { sizes: "(width > 750px) min(52vw, 51rem), 90vw", loading: "eager" }
+                        : { className: rowPicture, sizes: rowPictureSizes })}
                     />
                   )
                 }

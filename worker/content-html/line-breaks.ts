@@ -60,9 +60,11 @@ const MAX_UNBROKEN = 6;
 const MIN_FIRST = 5;
 const MAX_JOINED = 8;
 /** In ideographs. A last part of this width still fits on a line of a headline on phones. */
-const MAX_END = 10;
+const MAX_END = 9;
 /** In ideographs. Words after a colon are joined until they reach this width, so that lines break after the colon. */
 const AFTER_COLON = 8;
+/** In ideographs. No line breaks inside a clause of this width that follows a mark, because lines break at the mark. */
+const SHORT_CLAUSE = 8;
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
@@ -132,11 +134,13 @@ function joinNumbers(parts: string[]): string[] {
  * may begin with a short part.
  */
 function joinEnds(parts: string[], mark: string): string[] {
+  const isAfterColon = mark === "：";
+  const shortest = isAfterColon ? MAX_END : SHORT_CLAUSE;
+  if (mark !== "" && widthOf(parts.join("")) <= shortest) return [parts.join("")];
   const joined = [...parts];
   const join = (at: number) => joined.splice(at, 2, joined.slice(at, at + 2).join(""));
   const fits = (at: number, most = MAX_JOINED) =>
     widthOf(joined.slice(at, at + 2).join("")) <= most;
-  const isAfterColon = mark === "：";
   const [first, most] = isAfterColon ? [AFTER_COLON, AFTER_COLON] : [MIN_FIRST, MAX_JOINED];
   while (mark !== "" && joined.length > 1 && widthOf(joined[0] ?? "") < first && fits(0, most))
     join(0);
