@@ -8,6 +8,6 @@ await runScript(async () => {
   const output = "tests/protocol-types/protocol.d.ts";
   const protocol = ["docs/content-service.openapi.yaml", "--array-length", "--output", output];
   await runTool("openapi-typescript", protocol, "the types of the protocol could not be generated");
-  // Several threads would check the same libraries again, so one thread takes only half the CPU time.
+  // Each thread would check the same libraries again. With one thread, the check takes half the CPU time.
   await runTool("tsc", ["--build", "--singleThreaded"], "types are wrong");
 });

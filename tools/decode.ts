@@ -13,8 +13,8 @@ const USAGE = `npm run decode -- stack.txt     prints a stack, or the stack in a
   --maps folder             the folder with the source maps of the stack's build (default: ${SOURCE_MAPS})`;
 
 /**
- * Matches a position in a built file, including the address or folder before the file's name. The groups are the
- * name, the line and the column.
+ * Matches a position in a built file, such as `https://example.com/assets/main-1a2b3c4d.js:1:2345`. The groups are the
+ * file's name, the line and the column.
  */
 const POSITION = /[^\s()@]*?([\w.-]+\.js):(\d+):(\d+)/g;
 
@@ -50,8 +50,8 @@ async function readBuild(folder: string): Promise<string> {
 }
 
 /**
- * The stack with positions in the sources. Frames of files without a source map, such as the platform's own, stay as
- * they are.
+ * Replaces the positions in a stack with positions in the sources. A position in a file without a source map, such as a
+ * file of the platform, stays as it is.
  */
 async function decode(stack: string, folder: string, built: string): Promise<string> {
   const files = new Set([...stack.matchAll(POSITION)].map(([, file = ""]) => file));
@@ -81,7 +81,7 @@ async function decode(stack: string, folder: string, built: string): Promise<str
 function positionIn(map: SourceMap | undefined, line: number, column: number): string | undefined {
   const found = map?.findOrigin(line, column);
   if (!found || !("fileName" in found)) return undefined;
-  // Sources in a source map are relative to the folder of the built file.
+  // The paths of sources in a source map are relative to the folder of the built file.
   return `${found.fileName.replace(/^(?:\.\.\/)+/, "")}:${found.lineNumber}:${found.columnNumber}`;
 }
 

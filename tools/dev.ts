@@ -12,8 +12,8 @@ const USAGE = `npm run dev -- [options]   serves the site with hot reload; its s
                            All other options of Vite work, too. npx vite --help lists them.`;
 
 /**
- * The time without changes, in milliseconds, before an import begins. Editors write a file in several steps, and git
- * writes many files.
+ * An import begins after this many milliseconds without a change. Editors write a file in several steps and git writes
+ * many files, so one import is enough for several changes.
  */
 const QUIET_MS = 50;
 
@@ -24,7 +24,7 @@ await runScript(async () => {
   const settings = await readSettings();
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   await prepareContent(settings);
-  // With this option Vite fails if the port is taken. Otherwise Vite would silently take the next port.
+  // With --strictPort, Vite fails if the port is taken. Without it, Vite would silently use the next port.
   const vite = spawnTool("vite", ["--strictPort", ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
@@ -45,10 +45,7 @@ interface Server {
   tell: (result: ImportResult) => void;
 }
 
-/**
- * Imports the files that the server reports as changed. An import begins when no further change has been reported for
- * a moment, and only one import runs at a time.
- */
+/** Imports the files that the server reports as changed. Only one import runs at a time. */
 function importOnChange(live: Promise<LiveImport>, { onPath, tell }: Server): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

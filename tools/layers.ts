@@ -33,8 +33,8 @@ const WORKER = [
 ];
 
 /**
- * Folders from the lowest layer to the highest, for the browser's code, the site's worker and the embedded content
- * service. A folder may import from folders before it in the list.
+ * Three lists of folders, each from the lowest layer to the highest: for the browser's code, for the site's worker and
+ * for the embedded content service. A folder may import from the folders that come before it in the same list.
  */
 const LAYERS = [
   [...SHARED, "client"],
@@ -61,15 +61,15 @@ const LAYERS = [
   [...WORKER, "worker/content-service", "worker/index.ts"],
 ];
 
-/** The text of each module in shared, worker and client, by path. */
+/** Maps the path of each module in shared, worker and client to its text. */
 export function readModules(): Record<string, string> {
   const paths = globSync("{shared,worker,client}/**/*.{ts,tsx}", { exclude: ["**/*.d.ts"] });
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
 }
 
 /**
- * Imports that no list of {@link LAYERS} allows, including imports of types. The brand is data, so it may import the
- * types of its data from higher layers.
+ * Finds the imports, including imports of types, that no list of {@link LAYERS} allows. There is one exception:
+ * shared/brand only contains data, so it may import the types of its data from higher layers.
  */
 export function misplacedImports(modules: Record<string, string>): string[] {
   return Object.entries(modules).flatMap(([path, source]) =>
@@ -82,8 +82,8 @@ export function misplacedImports(modules: Record<string, string>): string[] {
 }
 
 /**
- * Whether the lists of {@link LAYERS} allow an import. JSON files may be imported anywhere, and files of `tests/` in all
- * test files.
+ * Whether an import is allowed by a list of {@link LAYERS}. All modules may import JSON files. Test files may also
+ * import files of `tests/`.
  */
 function isAllowed(path: string, target: string): boolean {
   if (target.endsWith(".json")) return true;
@@ -105,8 +105,8 @@ function levelIn(layers: readonly string[], path: string): number {
 }
 
 /**
- * The modules that a file imports. The repository's own modules are named by path, and the platform's modules, such as
- * `node:fs`, by name. Packages are left out, because they belong to no layer.
+ * The modules that a file imports. For a module of the repository, `target` is the path. For a module of the platform,
+ * it is a name such as `node:fs`. Packages are left out, because they belong to no layer.
  */
 function importsOf(path: string, source: string): { target: string; isType: boolean }[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, source).module;

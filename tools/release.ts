@@ -7,8 +7,9 @@ const CHANGELOG = "CHANGELOG.md";
 const BRANCH = "main";
 
 /**
- * `npm version minor` runs this script, which moves the entries of CHANGELOG.md below “Unreleased” under a heading
- * for the new version, in npm's commit. `npm run notes` runs it to print the entries of the current version.
+ * `npm version minor` runs this script before it commits. The script moves the entries below “Unreleased” in
+ * CHANGELOG.md under a heading for the new version. `npm run notes` runs the same script to print the entries of the
+ * current version.
  */
 await runScript(async () => {
   const changelog = readFileSync(CHANGELOG, "utf8");

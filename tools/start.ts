@@ -30,7 +30,7 @@ await runScript(async () => {
   printHelp(USAGE, args);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
-  // The port must be free before the build, because a build would delete the files of a server that still runs.
+  // The port is checked before the build. If a server still runs on this port, a build would delete its files.
   await ensureFree(readPort(args));
   await ensureBuild();
   const folder = readArguments(args)["persist-to"];
@@ -51,7 +51,7 @@ await runScript(async () => {
   process.exit(status);
 });
 
-/** The arguments without the port, because the emulator of Workers Cache listens on that port instead of wrangler. */
+/** Removes the port from the arguments for wrangler, because the emulator of Workers Cache listens on that port. */
 function withoutPort(args: readonly string[]): string[] {
   return args.filter((arg, index) => !arg.startsWith("--port") && args[index - 1] !== "--port");
 }

@@ -6,7 +6,7 @@ import { isUncropped, PHONE, widthsOf } from "./picture-sizes.ts";
 /** A point of a picture, in per cent from the left and from the top. */
 export type Point = [x: number, y: number];
 
-/** The facts of a picture that shared/brand/media.json stores. */
+/** The entry of a picture in shared/brand/media.json: its size in pixels, the widths of its files, and its colours. */
 export interface Picture {
   width: number;
   height: number;
@@ -20,8 +20,8 @@ const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
 export const WIDE = 16 / 9;
 /**
- * The distance from the middle, in per cent, within which a focal point is left out. Such a focal point would not
- * change any crop visibly.
+ * A focal point that is at most this many per cent from the middle is not stored, because it would hardly change how
+ * the picture is cropped.
  */
 const NEAR_MIDDLE = 8;
 export const UPRIGHT = 3 / 4;
@@ -37,11 +37,11 @@ async function encode(
 ): Promise<Buffer> {
   const { width: have = width } = await sharp(source).metadata();
   const picture = sharp(source).resize({ width, kernel: "lanczos3" });
-  // Scaling a picture makes it slightly soft, so it is sharpened.
+  // Scaling makes a picture slightly blurred, so it is sharpened afterwards.
   const sized = have === width ? picture : picture.sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 });
   const pixels = await sized.png({ compressionLevel: 1 }).toBuffer();
   let best: Buffer | undefined;
-  // Only every third quality is tried, because nobody sees smaller differences and each AVIF takes long to encode.
+  // The quality is lowered in steps of three. Nobody sees smaller differences, and each AVIF takes long to encode.
   let low = 3;
   let high = format === "avif" ? 23 : 29;
   while (low <= high) {
@@ -66,9 +66,7 @@ async function encode(
   return best;
 }
 
-/**
- * The dark tone that most shadows of the picture share. It fills the picture's place until the picture has loaded.
- */
+/** A dark colour, as bright as the picture's shadows. It fills the picture's place until the picture has loaded. */
 async function darkTone(source: Buffer): Promise<string> {
   const { data } = await sharp(source)
     .resize(64, 36, { fit: "fill" })
@@ -83,12 +81,12 @@ async function darkTone(source: Buffer): Promise<string> {
   pixels.sort((a, b) => a.light - b.light);
   const dark = pixels.slice(Math.floor(pixels.length * 0.1), Math.floor(pixels.length * 0.5));
   const mean = dark.reduce((sum, { light }) => sum + light, 0) / dark.length;
-  // The tint gets the mean brightness of the picture.
+  // The colour gets the hue of the tint and the mean brightness of the shadows.
   const tinted = tint.map((part) => Math.min(255, Math.round(mean * part)));
   return `#${tinted.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A tiny placeholder in grey. A coloured placeholder would look like a fault until the real picture has loaded. */
+/** A tiny grey version of the picture, shown until the picture has loaded. In colour, it would look like a defect. */
 async function placeholder(source: Buffer): Promise<string> {
   const tiny = await sharp(source)
     .resize(16, 12, { fit: "inside" })
@@ -104,7 +102,7 @@ async function placeholder(source: Buffer): Promise<string> {
   throw new Error("the placeholder is larger than 200 bytes at every quality");
 }
 
-/** A picture and the point that its crops keep. */
+/** A picture, and the point that must stay visible when the picture is cropped. */
 export interface Source {
   image: Buffer;
   focal?: Point;
@@ -128,7 +126,7 @@ export async function crop({ image, focal = [50, 50] }: Source, shape: number): 
   };
 }
 
-/** Encodes a picture in each width and both formats. Returns the files by their names. */
+/** Encodes a picture in each width, as AVIF and as WebP. Returns a map from file names to files. */
 export async function sizesOf(
   name: string,
   image: Buffer,
@@ -149,7 +147,7 @@ export async function sizesOf(
   return files;
 }
 
-/** Makes all files of a picture, and the picture's facts for shared/brand/media.json. */
+/** Makes all files of a picture, and its entry for shared/brand/media.json. */
 export async function makePicture(
   name: string,
   { image, focal }: Source,
@@ -169,14 +167,14 @@ export async function makePicture(
 }
 
 /**
- * Crops a picture to the wide shape, because the originals are higher than pages show them. Covers and portraits stay
- * as they are.
+ * Crops a picture to 16:9, because pages show pictures in this shape and the originals are higher. Covers and portraits
+ * are not cropped.
  */
 export function shapedFor(name: string, source: Source): Promise<Source> | Source {
   return isUncropped(name) ? source : crop(source, WIDE);
 }
 
-/** The text of a JSON file with the facts of pictures, sorted by name. */
+/** The text of a JSON file such as media.json, with the pictures sorted by name. */
 export function manifestOf(pictures: Iterable<[string, object]>): string {
   const sorted = [...pictures].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;

@@ -37,8 +37,8 @@ const RENDERS = join(art, "renders");
 const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "brand", "media.json");
 /**
- * The facts of the pictures that the site's code names. They are in a file of their own, because browsers load this
- * file. The facts of all other pictures come with the content.
+ * The file with the entries of the pictures that the site's code names. It is separate from media.json and small,
+ * because browsers load it. The entries of all remaining pictures come with the content.
  */
 const siteManifest = join(root, "shared", "brand", "pictures.json");
 const { home, sections, openings, fields } = site.pictures;
@@ -47,7 +47,7 @@ const sitePictures = new Set<string>([
   ...[sections, openings, fields].flatMap((group) => Object.values(group)),
 ]);
 
-/** The path of a picture in the folder of renders. */
+/** The path of a picture's render, which is the original in full size. */
 function renderOf(name: string): string {
   const files = ["png", "jpg", "jpeg", "webp", "tif"].map((end) => join(RENDERS, `${name}.${end}`));
   return files.find((file) => existsSync(file)) ?? join(RENDERS, `${name}.png`);
@@ -83,8 +83,8 @@ async function exportPicture(name: string): Promise<Picture> {
 }
 
 /**
- * Makes only the missing sizes of a picture that has no render. The existing files were made from the render and are
- * better than new files would be.
+ * Makes only the missing sizes of a picture that has no render. The existing files stay. They were made from the
+ * render, so they are better than files that are made from another file.
  */
 async function completePicture(name: string, facts: Picture): Promise<Picture> {
   const complete = withMissingWidths(name, facts);
@@ -137,8 +137,8 @@ async function exportMark(): Promise<void> {
   await writeFile(join(open, "favicon.ico"), ico(await png(badge(5, 0.84), 32), 32));
   await writeFile(join(open, "icons", "icon-192.png"), await png(plain, 192));
   await writeFile(join(open, "icons", "icon-512.png"), await png(plain, 512));
-  // A platform may crop a maskable icon to a circle with 80 % of the icon's width, so the mark stays inside that
-  // circle.
+  // A platform may crop a maskable icon to a circle. Its diameter is at least 80 % of the icon's width, so the mark
+  // stays inside such a circle.
   await writeFile(join(open, "icons", "icon-maskable-512.png"), await png(badge(0, 0.54), 512));
 }
 
@@ -154,7 +154,7 @@ for (const name of requested.length > 0 ? requested : await allNames()) {
 }
 if (!requested.length) await exportMark();
 
-// The manifest is read again, because another export may have changed it meanwhile.
+// The manifest is read again, because another export may have changed it in the meantime.
 const all = { ...(await readManifest()), ...made };
 const pictures = Object.entries(all);
 const missing = [...sitePictures].filter((name) => !Object.hasOwn(all, name));

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const LOGO = join(import.meta.dirname, "logo.svg");
 
 /**
- * The SVG shapes of the site's mark on a grid of 32 by 32. Shapes in the text's colour get `ink`, and all others get
- * `accent`.
+ * The SVG shapes of the site's logo mark, on a grid of 32 by 32. In logo.svg, some shapes have the colour of the text.
+ * They are drawn in `ink`, and the rest in `accent`.
  */
 export function markShapes(ink: string, accent: string): string {
   return readFileSync(LOGO, "utf8")

@@ -2,24 +2,23 @@ import { site } from "../../shared/brand/site.ts";
 
 const { home, sections, openings, fields } = site.pictures;
 
-/** Whether a picture is never cropped. Covers and portraits are shown whole. */
+/** Whether a picture is never cropped, because it is a cover or a portrait. */
 export function isUncropped(name: string): boolean {
   return /^(?:cover|portrait)-/.test(name);
 }
 
-/** The suffix in the names of upright crops, which are exported only for the pages that use them. */
+/** The suffix in the names of upright crops. Only the pictures in {@link talls} have an upright crop. */
 export const TALL = "-tall";
 export const talls: readonly string[] = Object.values(fields);
 
-/**
- * The pictures at the top of pages. On a phone, such a picture is usually the largest element that the browser
- * paints.
- */
+/** The pictures at the top of pages. On a phone, such a picture is usually the Largest Contentful Paint. */
 const openingPictures = new Set<string>([...Object.values(sections), ...Object.values(openings)]);
-/** The width in pixels of the file that phones load for a picture at the top of a page. */
+/** The width, in pixels, of the file that phones load for a picture at the top of a page. */
 export const PHONE = 768;
 
-/** The widths at which pages request a picture. `have` is the width of the original; no file is wider. */
+/**
+ * The widths of a picture's files, as pages request them. No file is wider than the original, whose width is `have`.
+ */
 export function widthsOf(name: string, have: number): number[] {
   if (isUncropped(name)) return [320, 640];
   if (name.endsWith(TALL)) return [400, Math.min(have, 640)];
@@ -32,8 +31,8 @@ export function widthsOf(name: string, have: number): number[] {
 }
 
 /**
- * The facts of a picture that has no render, with all widths that pages request. Smaller files can still be made from
- * the largest file.
+ * Adds missing widths to a picture's entry in media.json. This is for pictures whose original (render) is not in the
+ * repository. Their smaller files can be made from the largest file.
  */
 export function withMissingWidths<T extends { width: number; widths: number[] }>(
   name: string,

@@ -22,12 +22,12 @@ import { archivo } from "./share/fonts.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * The most bytes of a file. Some services refuse a link preview of more than 150,000 bytes. The limit is lower, because
- * phones also load the file.
+ * The most bytes that a file may have. Some services refuse pictures of more than 150,000 bytes in link previews. The
+ * limit here is lower, because phones load the file as well.
  */
 const LIMIT = 110_000;
 
-/** The part of a picture that its card shows. A picture that is not listed keeps its middle. */
+/** The part of each picture that its card shows. If a picture is not listed here, the card shows its middle. */
 const cuts: Partial<Record<string, Cut>> = {
   "caster-slab": { y: 0.78 },
   "coil-warehouse": { y: 0.68 },
@@ -57,7 +57,7 @@ for (const [name, { widths }] of Object.entries(media)) {
   );
 }
 
-/** The picture on a section's card. The home page's card has the picture at the top of the home page. */
+/** The picture on a section's card. The card of the home page has the picture from the top of the home page. */
 function pictureName(section: CardSection): keyof typeof media {
   return section === "home" ? site.pictures.home : site.pictures.sections[section];
 }
@@ -77,8 +77,8 @@ async function writeJpeg(path: string, source: Buffer): Promise<void> {
 }
 
 /**
- * Encodes a picture as JPEG, because many services show no AVIF or WebP in link previews. The quality is lowered until
- * the file is small enough.
+ * Encodes a picture as JPEG, because many services do not support AVIF or WebP in link previews. The quality is lowered
+ * until the file is small enough.
  */
 async function encode(source: Buffer): Promise<Buffer> {
   for (const quality of [82, 78, 74, 70]) {
@@ -86,7 +86,7 @@ async function encode(source: Buffer): Promise<Buffer> {
     if (jpeg.byteLength <= LIMIT) return jpeg;
   }
   throw new Error(
-    `a picture has more than ${LIMIT} bytes at the lowest quality: choose another part of it or a plainer picture`,
+    `a picture has more than ${LIMIT} bytes at the lowest quality: choose another part of the picture, or a picture with fewer details`,
   );
 }
 

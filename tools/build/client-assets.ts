@@ -164,8 +164,8 @@ function isSheet(chunk: string): boolean {
 }
 
 /**
- * The files of a chunk and of all chunks that it imports, directly or not. Imported chunks come first, because a browser
- * applies their styles first.
+ * The files of a chunk and of all chunks that it imports, directly or indirectly. Imported chunks come first, because a
+ * browser applies their styles first.
  */
 function reach(manifest: Manifest, source: string, found = new Set<string>()): string[] {
   for (const imported of manifest[source]?.imports ?? []) {

@@ -39,7 +39,7 @@ export async function readBuildName(): Promise<string> {
   return (await hashSources()).slice(0, BUILD_LENGTH);
 }
 
-/** The sorted paths of all files that SOURCES names or that are in its folders. Files that match IGNORED are left out. */
+/** The sorted paths of the files in SOURCES and in its folders, without files that match IGNORED. */
 async function listSources(): Promise<string[]> {
   const lists = SOURCES.map(async (source) => {
     const files = await listFiles(join(ROOT, source)).catch(() => undefined);

@@ -19,13 +19,14 @@ import {
   type UpstreamResponse,
 } from "./client.ts";
 
-/** The most nodes that are searched for a list with at least two items. */
+/** The check needs a node with at least two items. It tries at most this many nodes. */
 const MAX_TRIED = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sends the calls that the site makes, and some invalid calls. Yields a result for each requirement. Throws a {@link
- * Failure} if the service cannot be reached, refuses signatures or has no navigation.
+ * Checks a content service. Sends the calls that the site makes, and some invalid calls. Yields a result for each
+ * requirement of the protocol. Throws a {@link Failure} if the service cannot be reached, refuses the signature or has
+ * no navigation.
  */
 export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result> {
   const domain = `?domainId=${upstream.domainId}`;
@@ -191,7 +192,10 @@ function* checkTransfer(
   };
 }
 
-/** Sends requests that a content service should refuse, with HTTP 4xx or with a code other than 1000. */
+/**
+ * Sends requests that a content service should refuse. A response with HTTP 4xx refuses a request, and so does a code
+ * that is not 1000.
+ */
 async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Result> {
   const { key, user } = upstream.credentials;
   const nonce = crypto.getRandomValues(new Uint8Array(16));
@@ -220,8 +224,8 @@ async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Re
 }
 
 /**
- * The result of a request that the service should refuse. If the service accepts the request, the result is only
- * advice, because the site still works. But others could then read content or repeat calls.
+ * The result of a request that the service should refuse. If the service accepts the request, strangers could read
+ * content or repeat calls. Such a result is only advice, because the site works nevertheless.
  */
 function refusal(name: string, response: UpstreamResponse): Result {
   const isRefused = response.status >= 400 || !isSuccess(response);
@@ -246,8 +250,8 @@ function isSuccess({ code }: UpstreamResponse): boolean {
 }
 
 /**
- * The problem with a response's code. Only `code` 1000 means success; HTTP's status and the content type do not
- * matter.
+ * The problem if a response does not report success. A response reports success by its member `code` with the value
+ * 1000. The site ignores the HTTP status and the content type.
  */
 function codeProblem(response: UpstreamResponse): string | undefined {
   if (isSuccess(response)) return undefined;

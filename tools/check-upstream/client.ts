@@ -6,14 +6,14 @@ import { parseNodeTree } from "../../worker/upstream/node-tree.ts";
 import { Failure, reasonOf } from "../cli/failure.ts";
 import { sign } from "../settings/sign.ts";
 
-/** A call of the protocol. A call with a payload is a POST request, and any other call a GET request. */
+/** A call of the protocol. A call with a payload is sent as a POST request, and a call without a payload as GET. */
 export interface Call {
   /** The path below {@link ROOT}, with its query. */
   target: string;
   payload?: unknown;
 }
 
-/** Deliberate errors in a request, to find out whether the service refuses the request. */
+/** Deliberate mistakes in a request. They show whether the service refuses an invalid request. */
 export interface Tampering extends SigningEffects {
   credentials?: SigningCredentials;
   /** A body that is sent instead of the signed body. */
@@ -28,7 +28,7 @@ export interface UpstreamResponse {
   bytes: number;
   /** The parsed body. Undefined if it is not JSON. */
   json: unknown;
-  /** Members that the protocol defines for every response body. */
+  /** The members `code` and `data` of the parsed body. The protocol defines them for every response. */
   code?: unknown;
   data?: unknown;
 }
@@ -46,8 +46,8 @@ export const ROOT = "/v1/web/api/";
 const REFUSED = [401, 403];
 
 /**
- * Sends a correctly signed request. Throws a {@link Failure} if the service refuses the request, because it would then
- * refuse all other requests as well.
+ * Sends a correctly signed request. Throws a {@link Failure} if the service refuses the signature, because all further
+ * checks would then fail as well.
  */
 export async function send(upstream: Upstream, call: Call): Promise<UpstreamResponse> {
   const response = await request(upstream, call);
@@ -59,8 +59,8 @@ export async function send(upstream: Upstream, call: Call): Promise<UpstreamResp
 }
 
 /**
- * Sends a signed request. Throws a {@link Failure} if there is no response, because other requests would not get one
- * either.
+ * Sends a signed request. Throws a {@link Failure} if there is no response, because all further checks would then fail
+ * as well.
  */
 export async function request(
   { origin, credentials, fetch }: Upstream,
@@ -97,12 +97,12 @@ export async function request(
   }
 }
 
-/** The navigation tree, parsed as the site parses it. It is empty if the response is not valid. */
+/** The navigation tree, parsed in the same way as in the site. It is empty if the response is invalid. */
 export function treeOf({ json }: UpstreamResponse): NodeTree {
   return attempt(() => parseNodeTree(json)) ?? { nodes: [], others: [] };
 }
 
-/** The items and the total of a list in any shape that the site accepts. Undefined for anything else. */
+/** The items and the total of a list. Undefined if the site does not accept the response as a list. */
 export function listOf({ json }: UpstreamResponse) {
   const parsed = attempt(() => parseList(json));
   return parsed && { items: parsed.list.filter(isObject), total: parsed.total };

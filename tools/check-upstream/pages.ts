@@ -22,7 +22,7 @@ import type { Result } from "../cli/results.ts";
 import { ROOT } from "../cli/root.ts";
 import { send, treeOf, type Upstream } from "./client.ts";
 
-/** The result of a check. `isPage` is true if the check finds out whether a page has content. */
+/** The result of a check. `isPage` is true if the result says whether a page has content. */
 export interface PageResult extends Result {
   isPage?: boolean;
 }
@@ -57,10 +57,7 @@ const WITH_GROUPS = new Set(
   knownNodes.flatMap(({ call, indexName }) => (call === "content/listAll" ? indexName : [])),
 );
 
-/**
- * Checks which pages have content, and why other pages would be empty. The navigation must already be known to be
- * valid.
- */
+/** Checks which pages have content, and why the remaining pages would be empty. Requires a valid navigation. */
 export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult> {
   const tree = await send(upstream, { target: `node/list?domainId=${upstream.domainId}` });
   const navigation = navigationOf(treeOf(tree), defaultLocale);
@@ -152,14 +149,15 @@ async function* checkPage(
   }
 }
 
-/** Whether the page has a pager. Pages without one show all items of their node at once. */
+/** Whether the page has a pager. A page without a pager shows all items of its node at once. */
 function isPaged(page: string): boolean {
   const route = pageRoutes.find(({ path }) => page === `/${path}`);
   return !route || route.parameters?.includes("page") === true;
 }
 
 /**
- * Values in the last parsed response that the site does not know, although the protocol lists all possible values.
+ * Results about unknown values in the last response that was parsed. The protocol lists all possible values of some
+ * fields, and the site ignores any other value of these fields.
  */
 function unknownValues(name: string): Result[] {
   return (["unknown openings", "unknown blocks"] as const).flatMap((kind) => {
@@ -169,7 +167,7 @@ function unknownValues(name: string): Result[] {
   });
 }
 
-/** Why the items of a list are of little use on its page. */
+/** The reasons why a page would show too little of the items in its list. */
 function itemProblems(
   { needsBodies, itemPage, call }: KnownNode,
   { items, rejected }: ItemList,
@@ -189,7 +187,7 @@ function itemProblems(
   return problems;
 }
 
-/** The list, parsed as the site parses it, or the reason why that is not possible. */
+/** Parses a list in the same way as the site. If that fails, returns the reason. */
 function readList(json: unknown): ItemList | string {
   try {
     return parseItemList(json, (html) => html);

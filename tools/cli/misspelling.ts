@@ -26,7 +26,7 @@ function byLikeness(name: string, known: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** The Levenshtein distance: how many characters must be inserted, removed or replaced to turn one word into another. */
+/** The Levenshtein distance: the number of characters to insert, remove or replace to turn one word into the other. */
 function edits(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

@@ -5,7 +5,7 @@ import { Failure } from "./failure.ts";
 /** The root folder of the repository. Scripts use it instead of the current folder, so they work in any folder. */
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** The relative path from a folder to a file. It contains slashes on all systems, so paths can be compared and hashed. */
+/** The relative path from a folder to a file. It contains slashes on Windows too, so that paths can be compared. */
 export function pathBetween(from: string, to: string): string {
   return relative(from, to).replaceAll(sep, "/");
 }

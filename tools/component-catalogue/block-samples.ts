@@ -3,7 +3,7 @@ import type { Block } from "../../shared/content/blocks.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import { pictureOf, withFile } from "./samples.ts";
 
-/** Two sample items for each block, with the fields that the block shows. They are not part of any build. */
+/** Sample items for each block, with the fields that the block shows. No build contains them. */
 export const blockSamples: Record<Block, ContentItem[]> = samplesOf({
   chapter: [
     {

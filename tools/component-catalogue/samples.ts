@@ -63,7 +63,7 @@ const usual: ContentItem = {
 
 const { imgUrl: _, image: __, ...worded } = usual;
 
-/** Sample items that differ in one respect each: a number, a date, no picture, a long title. */
+/** Sample items. Each has one special property, such as a number in its title, a date, no picture or a long title. */
 export const items = {
   usual,
   counted: { ...worded, id: "2", title: "吨钢综合能耗下降12%" },

@@ -19,8 +19,9 @@ const WATCHED_CHECKS = 5;
 const INTERVAL_MS = 60_000;
 
 /**
- * Replaces the previous version with the next version, in steps. If a check fails, all visitors get the previous version
- * again, and the promise rejects with the check's error. If that switch fails as well, the error has both reasons.
+ * Replaces the previous version with the next version, in steps. If a check fails, all visitors get the previous
+ * version again, and the promise rejects with the check's error. If switching back fails as well, the error contains
+ * both reasons.
  */
 export async function rollOut(
   next: string,

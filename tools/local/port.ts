@@ -17,7 +17,7 @@ export async function ensureFree(port: number): Promise<void> {
   );
 }
 
-/** Whether a program listens on the port at this address. An address that the machine lacks counts as free. */
+/** Whether a program listens on the port at this address. If the machine lacks the address, the port counts as free. */
 function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

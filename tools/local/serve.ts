@@ -10,8 +10,8 @@ export interface ServeOptions {
   /** The arguments for `wrangler dev`. If an option is repeated, its last value counts. */
   args: readonly string[];
   /**
-   * The folder for databases and caches, unless `args` name another folder. Two servers must not share a folder,
-   * because each would lock the other's databases.
+   * The folder for databases and caches, unless `args` name another folder. Two servers must not use the same folder,
+   * because one of them would lock the databases for the other.
    */
   state: string;
   /** The file with the local secrets. */
@@ -58,7 +58,7 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
   return status;
 }
 
-/** Copies the file with secrets into the build, because the build's own copy may be out of date. */
+/** Copies the file with secrets into the build. The secrets may have changed since the build. */
 async function copySecrets(devVars: string | undefined): Promise<void> {
   const copy = join(ROOT, "dist/server/.dev.vars");
   await rm(copy, { force: true });

@@ -1,7 +1,7 @@
 /** A text that is part of every faulty response. Tests check that no visitor ever sees it. */
 export const UPSTREAM_TEXT = "secret of the upstream";
 
-/** A call that is to get a faulty response. */
+/** A call to which the mock service responds with a fault. */
 export interface FaultyCall {
   /** The request of the call. Its signal aborts when the client disconnects. */
   request: Request;
@@ -11,16 +11,16 @@ export interface FaultyCall {
 
 export type Misbehave = (call: FaultyCall) => Response | Promise<Response>;
 
-/** A delay in milliseconds that is longer than any timeout that tests set. */
+/** A delay in milliseconds. It is longer than every timeout in tests. */
 const SLOW_MS = 5000;
 const DRIP_MS = 20;
-/** The time in milliseconds before the connection is reset, so that bytes written earlier reach the client. */
+/** The milliseconds to wait before a connection is reset. In this time, the bytes written so far reach the client. */
 const RESET_MS = 10;
 const HUGE_BYTES = 20_000_000;
 const CHUNK_BYTES = 250_000;
 const DEPTH = 100_000;
 
-/** The ways in which a content service may fail. If a fault's promise rejects, the connection breaks. */
+/** The ways in which the mock service can fail. If a fault rejects, the server closes the connection. */
 export const faults = {
   async slow({ usual }) {
     await delay(SLOW_MS);
@@ -58,8 +58,7 @@ export const faults = {
   "wrong type": () => faultyJson({ code: 1000, data: [UPSTREAM_TEXT] }),
   huge: () => {
     let left = HUGE_BYTES;
-    // The JSON is valid, so that only its size is a problem. It is streamed, because it would take too much memory at
-    // once.
+    // The JSON is valid, so only its size can be the reason why the site refuses it. It is streamed to save memory.
     return stream((controller) => {
       left -= CHUNK_BYTES;
       controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(0x20));

@@ -8,21 +8,18 @@ import { type Fault, faults } from "./faults.ts";
 import { type MockContent, respond } from "./service.ts";
 import { checkSignature, type SignedRequest, type Signer } from "./signature.ts";
 
-/**
- * Options of a content service over HTTP, which checks the signature of every call and responds with the given
- * content.
- */
+/** Options of a mock content service. It checks the signature of every call, and responds with the given content. */
 export interface ContentServerOptions extends MockContent, Signer {
-  /** The port to listen on. The default, 0, means any free port. */
+  /** The port of the server. With 0, the default, the system chooses a free port. */
   port?: number;
-  /** Whether calls without a signature are accepted as well. */
+  /** Whether the service also accepts calls without a signature. */
   isOpen?: boolean;
 }
 
 export interface Behaviour {
-  /** Delays responses to calls whose path matches, in milliseconds. */
+  /** The delay of responses to calls whose path matches, in milliseconds. */
   delay?: { path: RegExp; ms: number } | undefined;
-  /** Returns the fault with which the service responds to a target. Undefined stands for a normal response. */
+  /** Returns the fault with which the service responds to a target. If it returns undefined, the response is normal. */
   faultOf?: ((target: string) => Fault | undefined) | undefined;
   /** Called for each call, with a line for the log. */
   onCall?: (line: string) => void;
@@ -32,9 +29,9 @@ export interface ContentServer extends AsyncDisposable {
   origin: string;
   /** The key with which clients must sign calls. */
   key: string;
-  /** The number of calls, by method, target and body. */
+  /** Maps a call, such as `GET /v1/web/api/node/list?domainId=38`, to the number of times that it was received. */
   counts: Map<string, number>;
-  /** The number of all calls, and of all bytes in their responses' data. */
+  /** The number of all calls, and the number of all bytes in the responses. */
   seen: { calls: number; bytes: number };
   /** The reasons why calls were refused. */
   refused: string[];
@@ -44,7 +41,7 @@ export interface ContentServer extends AsyncDisposable {
   reopen(): Promise<void>;
 }
 
-/** The number of nonces that are remembered. It is limited because a server may run for hours. */
+/** The number of nonces that the server remembers. Without a limit, its memory would grow for as long as it runs. */
 const NONCES_KEPT = 10_000;
 
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
@@ -89,7 +86,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
     text(request)
       .then((body) => send(response, serve({ method, target, body, headers }, closed.signal)))
       .catch((error: unknown) => {
-        // A client that disconnects while it sends its body needs no response.
+        // The client has disconnected while it sent its body, so it needs no response.
         if (request.complete) throw error;
       });
   });

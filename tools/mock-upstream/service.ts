@@ -1,6 +1,6 @@
 /**
- * Implements the five calls of the protocol with content in memory. It uses no code of the worker, so that tests
- * compare the worker with something independent.
+ * Implements the five calls of the protocol with content in memory. This module uses no code of the worker. If both
+ * used the same code, tests would not notice a mistake in it.
  */
 
 export interface MockItem {
@@ -9,18 +9,18 @@ export interface MockItem {
   [field: string]: unknown;
 }
 
-/** The items of a list: an array, or an object that creates the items of a page when `slice` is called. */
+/** The items of a list. Instead of an array, it may be an object whose `slice` creates the items of a page. */
 type Items = Pick<MockItem[], "length" | "slice">;
 
 export interface MockContent {
-  /** The navigation tree by domain id: the root, or an array with the root and the nodes outside the tree. */
+  /** Maps a domain id to its navigation: the root node, or an array with the root and the nodes outside the tree. */
   trees: Record<string, object | object[]>;
-  /** The items by node id, in the order of the list. */
+  /** Maps the id of a node to its items, in the order of the list. */
   items: Record<number, MockItem[]>;
-  /** Returns the items of a list. It is used instead of `items`. */
+  /** Returns the items of a list. If this function is given, lists are not read from `items`. */
   list?: (nodeId: number, isWithGroups: boolean, domainId: number) => Items;
   item?: (id: number) => MockItem | null;
-  /** Whether an item was taken down. By default none was. */
+  /** Whether an item was taken down. By default, no item was. */
   isGone?: (id: number) => boolean;
   /** Returns the items that a search finds. By default these are the items with the keyword in their titles. */
   find?: (keyword: string, domainId: number) => Items;

@@ -17,10 +17,10 @@ const LONGEST_AGE_MS = 300_000;
 const SIGNED = ["x-user", "x-nonce", "x-date", "content-md5"];
 
 /**
- * Returns the first invalid signature header of a request, or undefined. The check follows the description of the
- * protocol and uses no code of the worker, so that tests compare the worker with something independent.
+ * Checks the signature of a request. Returns the name of the first invalid header, or undefined if all are valid. The
+ * check uses no code of the worker, so that tests also notice mistakes in the worker's code.
  *
- * @param nonces the nonces of earlier requests. The nonce of a valid request is added.
+ * @param nonces the nonces of earlier requests. If the request is valid, its nonce is added.
  */
 export function checkSignature(
   request: SignedRequest,

@@ -5,9 +5,7 @@ import type { Settings } from "../settings/setting.ts";
 import { sign } from "../settings/sign.ts";
 
 export const HOOK = "/hooks/content-changed";
-/**
- * A time limit in milliseconds. The site may wait up to twelve seconds for Workers Cache, so this limit is longer.
- */
+/** The time limit for a call, in milliseconds. The site itself may wait up to twelve seconds for Workers Cache. */
 const TIME_LIMIT_MS = 15_000;
 
 const refusalSchema = v.pipe(
@@ -16,7 +14,7 @@ const refusalSchema = v.pipe(
   v.object({ error: v.object({ message: v.string() }) }),
 );
 
-/** Advice about a refused call, by the status of the response. */
+/** Maps the status of a refused call to advice, which is added to the message. */
 const ADVICE = new Map([
   [
     401,
@@ -37,9 +35,9 @@ const acceptedSchema = v.pipe(
 );
 
 export interface Notice {
-  /** The nodes and items that have changed. If it is missing, everything has changed. */
+  /** The nodes and items that have changed. Undefined if everything has changed. */
   change?: { all: true } | { nodeIds?: number[]; contentIds: (string | number)[] };
-  /** Whether cache entries are deleted. Otherwise each entry is revalidated by the next request for it. */
+  /** Whether cache entries are deleted. If they are not, the next request for an entry revalidates it. */
   purge?: boolean;
 }
 

@@ -8,8 +8,8 @@ const USAGE = `npm run purge -- https://www.example.com
   --keep-stale   deletes nothing: the site revalidates each cached entry before serving it, and serves it stale if that fails`;
 
 /**
- * `npm run purge` only needs INVALIDATION_KEY. It works with the embedded content service as well as with an external
- * content service.
+ * `npm run purge` empties the caches of a running site. Its only required setting is INVALIDATION_KEY. The site's
+ * content service may be the embedded or an external one.
  */
 await runScript(async () => {
   const { values, positionals } = readOptions(USAGE, {

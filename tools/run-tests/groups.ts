@@ -3,7 +3,7 @@ import { secondsSince } from "../cli/steps.ts";
 /** The names of steps that can run at the same time. */
 export type Group = readonly string[];
 
-/** Runs a step. Resolves with the result of the step, and with its output unless the output was already printed. */
+/** Runs a step. `output` is empty if the output was already printed during the step. */
 export type RunStep = (name: string) => Promise<{ passed: boolean; output: string }>;
 
 /**

@@ -14,7 +14,7 @@ const USAGE = `npm test -- [options]   runs everything that CI runs: types, styl
 const CHECKS = ["check:types", "check:style"];
 const ALL: Group[] = [
   [...CHECKS, "check:unused", "check:workflows", "test:code"],
-  // The browser tests run alone, because they need both cores. They also build the site.
+  // The browser tests run alone, because they need all the processor's cores. They also build the site.
   ["test:browser"],
   ["check:size"],
 ];
@@ -24,7 +24,7 @@ const CHANGED: Group[] = [
   ["test:browser -- --only-changed --pass-with-no-tests"],
 ];
 
-// The steps start Node hundreds of times with the same modules, so Node caches their compiled code.
+// The steps start Node hundreds of times with the same modules. The compile cache saves the time to compile them again.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, "node_modules/.cache/node");
 
 /** `npm test` runs all checks. */
@@ -49,7 +49,7 @@ function startingWith(step: string | undefined, groups: Group[]): Group[] {
   return groups.slice(first);
 }
 
-/** Runs a script of package.json. Browser tests print their progress at once, because they take longest. */
+/** Runs a script of package.json. The browser tests take longest, so their progress is printed while they run. */
 async function runNpmScript(name: string): ReturnType<RunStep> {
   const parameters = ["run", "--silent", ...name.split(" ")];
   if (name.startsWith("test:browser")) {

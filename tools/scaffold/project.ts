@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../cli/root.ts";
 
-/** Matches files that belong to this company or that other companies do not need. */
+/** Matches files that are not copied into a new company's site. */
 const LEFT_OUT = [
   /^client\/public\/(?:media|files|share|icons|favicon)/,
   /^content\/(?!README)/,
@@ -20,12 +20,12 @@ const LEFT_OUT = [
 ];
 
 /**
- * Matches documents and settings that contain the slug: in the names of the worker, the database and the package, and
- * in addresses.
+ * Matches documents and settings that contain this company's slug, for example in the names of the worker, the database
+ * and the package.
  */
 const NAMED = /(?:\.(?:json|md|toml|yaml)|CODEOWNERS)$/;
 
-/** Copies the files of this repository that every company needs, and replaces the slug in names. */
+/** Copies the files of this repository that every company needs, and replaces this company's slug with the new slug. */
 export async function copyProject(target: string, slug: string): Promise<void> {
   const tracked = await trackedFiles();
   const paths = tracked.filter((path) => !LEFT_OUT.some((pattern) => pattern.test(path)));

@@ -14,7 +14,9 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 
 const STARTER = join(import.meta.dirname, "starter");
 
-/** The first pages of sections in the starter, if they differ from the first pages on this company's site. */
+/**
+ * Maps a section to its first page in the starter. Only sections whose first page differs from this site are listed.
+ */
 const FIRST_PAGES: Record<string, string> = {
   product: "core_business",
   news: "press_releases",
@@ -66,7 +68,7 @@ async function copyStarter(target: string, slug: string, name: string): Promise<
   );
 }
 
-/** Changes the redirects of sections so that they lead to the starter's first pages. */
+/** Makes the redirect of each section, such as `/news`, lead to the section's first page in the starter. */
 async function linkSections(target: string): Promise<void> {
   for (const { path, to, indexName } of redirectRoutes) {
     const page = FIRST_PAGES[path];
@@ -81,7 +83,7 @@ async function linkSections(target: string): Promise<void> {
   }
 }
 
-/** Removes `npm run scaffold` from the copy, because the copy does not contain the starter. */
+/** Removes all mentions of `npm run scaffold` from the copy, because the copy does not contain this command. */
 async function describeProject(target: string): Promise<void> {
   await edit(join(target, "package.json"), (text) => {
     const manifest = JSON.parse(text);

@@ -5,8 +5,8 @@ import type { Setting } from "./setting.ts";
 const LAST_PORT = 65_535;
 
 /**
- * The options of `npm start` that this script needs before it passes all options to wrangler. If an option is repeated,
- * its last value counts. Wrangler checks all other options.
+ * Reads the options of `npm start` that this project uses itself. All options are also passed on to wrangler, which
+ * checks the rest. If an option is repeated, its last value counts.
  */
 export function readArguments(args: readonly string[]) {
   const text = { type: "string" } as const;

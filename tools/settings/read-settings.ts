@@ -10,11 +10,11 @@ import { readVarArguments } from "./arguments.ts";
 import { SETTING_NAMES, type Setting, type Settings } from "./setting.ts";
 import { readWranglerFile, WRANGLER_FILE, type WranglerFile } from "./wrangler-file.ts";
 
-/** The settings that a command uses, with warnings about them. */
+/** The settings that a command uses, and warnings about settings that may be wrong. */
 export interface Resolved extends WranglerFile {
   /** The path of the file with local secrets, or undefined if there is none. */
   devVars: string | undefined;
-  /** The source of the content, or undefined if neither an origin nor a database is set. */
+  /** Where the content comes from. Undefined if the settings name neither a content service nor a database. */
   content: { from: "upstream"; origin: string; place: string } | { from: "database" } | undefined;
   warnings: string[];
 }
@@ -23,14 +23,14 @@ export interface Sources {
   /** The command's arguments. Each `--var` among them sets a variable. */
   args?: readonly string[];
   /**
-   * The environment variables of the process. Commands for the worker's settings leave this out, because wrangler
-   * does not pass environment variables to the worker.
+   * The environment variables of the process. A command that runs the worker leaves this out, because wrangler does not
+   * pass environment variables to the worker.
    */
   variables?: NodeJS.ProcessEnv;
   environment?: string | undefined;
   /**
-   * Set to false for deployments, which do not use `.dev.vars`. For deployments, only the names of required secrets are
-   * checked.
+   * False for deployments. A deployment does not read `.dev.vars`, because the values of its secrets are stored at
+   * Cloudflare.
    */
   isLocal?: boolean;
   root?: string;
@@ -48,7 +48,7 @@ export async function readSettings({
   root = ROOT,
 }: Sources = {}): Promise<Resolved> {
   const file = readWranglerFile(await readFile(join(root, WRANGLER_FILE), "utf8"), environment);
-  // Like wrangler, this function reads only the environment's own file if there is such a file.
+  // As in wrangler, a file such as .dev.vars.staging replaces .dev.vars in its environment.
   const devVars = [...(environment ? [`.dev.vars.${environment}`] : []), ".dev.vars"].find(
     (name) => isLocal && existsSync(join(root, name)),
   );
@@ -73,7 +73,7 @@ export async function readSettings({
 /** Matches an empty line, a comment, or a name and its value. A quoted value must end on the same line. */
 const LINE = /^\s*(?:#.*|(?:export\s+)?[\w.-]+\s*=\s*(?:(["'`]).*\1.*|[^\s"'`].*)?)?$/;
 
-/** Reads the secrets in a file such as `.dev.vars`. Each must be on a line of its own. */
+/** Reads the secrets in a file such as `.dev.vars`. Throws a Failure if a line is not a secret, a comment or empty. */
 export function readSecrets(file: string, text: string): [string, Setting][] {
   for (const [index, line] of text
     .replace(/^\uFEFF/, "")
@@ -115,7 +115,7 @@ function missingKey(place: string, devVars = ".dev.vars"): string {
   return `UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, ${place}): add the key to ${devVars}, or all pages will respond with status 500`;
 }
 
-/** The message of the worker's own check about an invalid value. The messages never contain values. */
+/** The message of the worker's own check, if a value is invalid. The message does not contain the value. */
 function wrongValue(settings: Settings, isLocal: boolean): string[] {
   try {
     configOf(settings, isLocal);

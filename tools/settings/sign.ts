@@ -13,7 +13,7 @@ export function sign(
 ): Promise<Record<string, string>> {
   return signedHeaders({ ...request, body: new TextEncoder().encode(body) }, credentials, {
     ...effects,
-    // The function for MD5 is passed in, because Web Crypto in Node does not support MD5.
+    // The worker computes MD5 with Web Crypto. Node's Web Crypto does not support MD5, so node:crypto computes it here.
     md5: async (bytes) => createHash("md5").update(bytes).digest("base64"),
   });
 }

@@ -6,7 +6,7 @@ import type { Settings } from "./setting.ts";
 
 export const WRANGLER_FILE = "wrangler.toml";
 
-/** The names that an environment of wrangler.toml has at Cloudflare. */
+/** An environment of wrangler.toml, with the worker name and the addresses that it uses at Cloudflare. */
 export interface Deployment {
   /** The environment's name, or undefined for the environment at the top of the file. */
   environment: string | undefined;
@@ -16,7 +16,7 @@ export interface Deployment {
   routes: string[];
 }
 
-/** The settings of one environment in wrangler.toml that scripts use. */
+/** The parts of one environment in wrangler.toml that scripts use. */
 export interface WranglerFile extends Deployment {
   settings: Settings;
   /** The other environments. None of them may have the same worker name or domain. */
@@ -27,9 +27,9 @@ export interface WranglerFile extends Deployment {
 }
 
 /**
- * Reads the settings of an environment from wrangler.toml. Undefined stands for the environment at the top of the
- * file. Other environments inherit routes from the top, but neither variables nor databases. Wrangler itself checks
- * the rest of the file.
+ * Reads the settings of an environment from wrangler.toml. If `environment` is undefined, reads the settings at the top
+ * of the file. As in wrangler, a named environment inherits the routes from the top of the file, but neither variables
+ * nor databases.
  */
 export function readWranglerFile(text: string, environment: string | undefined): WranglerFile {
   const file = parseFile(text);
@@ -80,7 +80,7 @@ function deploymentOf(file: RawConfig, environment: string | undefined): Deploym
   };
 }
 
-/** Whether the id of a database is a placeholder of zeros, because nobody has created the database yet. */
+/** Whether the id of a database is a placeholder of zeros. Then nobody has created the database yet. */
 function isPlaceholder({ database_id: id = "" }: { database_id?: string | undefined }): boolean {
   return /^[0-]{34}\d\d$/.test(id);
 }
@@ -96,7 +96,7 @@ export async function leaveOutPlaceholders(config: string): Promise<void> {
   await writeFile(config, JSON.stringify(built));
 }
 
-/** One problem for each database that nobody has created yet, with the command that creates the database. */
+/** Returns a message for each database that nobody has created yet, with the command that creates it. */
 export function placeholders(databases: WranglerFile["databases"]): string[] {
   return databases
     .filter(isPlaceholder)

@@ -6,15 +6,15 @@ import { HOOK, notifySite } from "../purge/notify-site.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
 
-/** A running site, and the effects with which it is checked. */
+/** A running site, with everything that the checks of the site need. */
 export interface CheckedSite {
   origin: string;
   /**
-   * The site's settings. INVALIDATION_KEY signs the content-changed call. Without that key, the check expects the
-   * site to refuse the call.
+   * The site's settings. INVALIDATION_KEY signs the content-changed call. Without this key, an unsigned call is sent,
+   * which the site must refuse.
    */
   settings: Settings;
-  /** A word that nobody has searched for, so that no cache contains the page with its results. */
+  /** A word that nobody has searched for before, so that no cache contains the results. */
   word: string;
   fetch: typeof fetch;
   /** A clock in milliseconds. Only differences between its values matter. */
@@ -36,7 +36,7 @@ interface Expectation {
 const TIME_LIMIT_MS = 15_000;
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 /**
- * How a placeholder in a streamed document begins. React later sends the missing part in an element with an id that
+ * The beginning of a placeholder in a streamed document. React sends the missing part later, in an element whose id
  * begins with `S:`.
  */
 const PLACEHOLDER = '<template id="B:';
@@ -60,7 +60,7 @@ export async function smokeTest(
   headers: Record<string, string> = {},
   check: (site: CheckedSite) => AsyncIterable<Result> = checkSite,
 ): Promise<void> {
-  // The key in .dev.vars belongs to the local site, so it is not used.
+  // .dev.vars is not read, because its key belongs to the local site.
   const { settings } = await readSettings({ isLocal: false, variables: process.env });
   const word = `smoke-test-${crypto.randomUUID()}`;
   const site = { origin, settings, word, fetch: sending(headers) };
@@ -79,7 +79,7 @@ export function sending(more: Record<string, string>, send = fetch): typeof fetc
   };
 }
 
-/** Makes twelve requests, one after another. */
+/** Checks a site with twelve requests, one after another. */
 export async function* checkSite(site: CheckedSite): AsyncGenerator<Result> {
   let script: string | undefined;
   for (const [name, expectation] of Object.entries(expectations(site.word))) {
@@ -195,7 +195,7 @@ async function checkOne(
 
 function problems(response: Response, body: string, expectation: Expectation): string[] {
   const { status = 200, headers = {}, contains = [], lacks = [] } = expectation;
-  // A response with an unexpected status has other headers and another body, so they are not checked.
+  // If the status is unexpected, the headers and the body are as well. Only the status is reported then.
   if (response.status !== status) return [`status ${response.status} instead of ${status}`];
   return [
     ...Object.entries(headers).flatMap(([name, pattern]) => {
@@ -212,7 +212,7 @@ function problems(response: Response, body: string, expectation: Expectation): s
 }
 
 /**
- * The parts of a streamed document that never arrived, because they failed or because the document ended too early.
+ * Problems about parts of a streamed document that never arrived, because they failed or the document ended too early.
  */
 function missingParts(body: string): string[] {
   return body

@@ -4,7 +4,7 @@ import type { Result } from "../cli/results.ts";
 import { notifySite } from "../purge/notify-site.ts";
 import type { CheckedSite } from "./checks.ts";
 
-/** What a check has observed, and the problem that follows from it, if any. */
+/** The result of a check: `saw` describes what the check has observed, and `problem` what is wrong with it. */
 interface Finding {
   problem?: string;
   saw?: string;
@@ -14,17 +14,17 @@ const PAGE = "/home";
 const LIST = `/${pageRoutes.find(({ view }) => view === "list")?.path}`;
 const FILM = "/media/video/heat-to-coil.mp4";
 const TIME_LIMIT_MS = 15_000;
-/** Matches a link from a list to an item. The groups are the address and the id of the item. */
+/** Matches a link from a list to an item. The first group is the item's address, and the second is its id. */
 const ITEM_LINK = /href="(\/[\w/-]+_detail\/([\w-]+))"/;
-/** The seconds after which a change must have reached every data centre. */
+/** A change of the content must reach every data centre within this many seconds. */
 const MAX_SECONDS = 60;
-/** Responses that take longer than this, in milliseconds, should be streamed. */
+/** If a response takes longer than this, in milliseconds, its beginning should arrive before its end. */
 const SLOW_MS = 300;
 const AT_ONCE_MS = 5;
 
 /**
- * Checks properties that only a deployed site has: settings of the zone, and Workers Cache if it is on. The check of
- * invalidation needs INVALIDATION_KEY and is left out without it. Each result says what was observed.
+ * Checks what cannot be checked locally: the settings of the Cloudflare zone, and Workers Cache if it is on. Without
+ * INVALIDATION_KEY, the check of invalidation is skipped. Each result says what was observed.
  */
 export async function* checkPlatform(site: CheckedSite): AsyncGenerator<Result> {
   const state = await cacheState(site);
@@ -51,8 +51,9 @@ function result(name: string, { problem, saw }: Finding): Result {
 const NEEDS_CACHE = new Set([checkVersionKey, checkQuery, checkPurge]);
 
 /**
- * Requests a page three times. If the cache is on, the statuses are MISS and then HIT. They begin with BYPASS if the
- * page had to be streamed. If there is no status, the cache is off.
+ * Finds out whether Workers Cache is on, by requesting a page three times. If the cache is on, each response has a
+ * cache status. The first is MISS, or BYPASS if the page had to be streamed. Later ones are HIT. If the cache is off,
+ * there is no status.
  */
 async function cacheState(site: CheckedSite): Promise<{ isOn: boolean; finding: Finding }> {
   const seen: string[] = [];
@@ -81,9 +82,9 @@ async function checkHttp(site: CheckedSite): Promise<Finding> {
 }
 
 /**
- * Checks that no rule of the zone sets the header with the worker's version, which is part of the cache key. A new
- * value of this header must not lead to a hit. A hit shows that a rule has replaced the value, for example with the
- * visitor's address. Then each visitor would fill the cache with copies.
+ * Checks that no rule of the zone sets the header `Cloudflare-Workers-Version-Key`, which is part of the cache key. The
+ * check sends a new value of this header, so the response must not come from the cache. If it does, a rule has replaced
+ * the value, for example with the visitor's address. Then the cache would store a copy for each visitor.
  */
 async function checkVersionKey(site: CheckedSite): Promise<Finding> {
   await get(site, PAGE);
@@ -136,7 +137,7 @@ async function checkRange(site: CheckedSite): Promise<Finding> {
       };
 }
 
-/** Searches for a word that no cache can contain. The beginning of the page must arrive before its results. */
+/** Searches for a new word, so that no cache has the results. The beginning of the page must arrive before them. */
 async function checkStream(site: CheckedSite): Promise<Finding> {
   const { now = () => performance.now() } = site;
   const started = now();
@@ -155,8 +156,8 @@ async function checkStream(site: CheckedSite): Promise<Finding> {
 }
 
 /**
- * Checks that the next visitor after a content-changed call does not get the old copy. That copy must also not be
- * older than the time that a change may take to reach every data centre.
+ * Checks that the next visitor after a content-changed call does not get the old page from the cache. Also checks that
+ * the old page was not stored for longer than MAX_SECONDS.
  */
 async function checkPurge(site: CheckedSite): Promise<Finding> {
   const { origin, settings, fetch } = site;

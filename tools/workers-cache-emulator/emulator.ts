@@ -2,19 +2,19 @@ import { type Origin, Tier } from "./tier.ts";
 
 /**
  * An emulator of Workers Cache, the cache that Cloudflare puts in front of a worker with `[cache] enabled = true`. It
- * follows Cloudflare's documentation, because local workerd ignores the setting. Where the documentation is silent,
- * the emulator assumes the worst case for a site.
+ * is needed because local workerd ignores this setting. The emulator follows Cloudflare's documentation. Where the
+ * documentation says nothing, the emulator does what would be worst for the site.
  */
 export interface WorkersCache {
   fetch(request: Request, visit?: Visit): Promise<Response>;
   /** The object that the worker receives as `ctx.cache`. */
   context: CacheContext;
-  /** Makes all further calls of `context` fail, as after the account's quota is used up. */
+  /** Makes all further calls of `context` fail, as if the account's quota was used up. */
   refuse(isRefusing: boolean): void;
   settle(): Promise<void>;
 }
 
-/** The data centre that a request reaches, and the version of the worker that responds there. */
+/** Where a request arrives: the data centre, and the version of the worker that runs there. */
 export interface Visit {
   dataCentre?: string;
   version?: string;
@@ -25,11 +25,11 @@ interface Effects {
   run: (request: Request, version: string) => Promise<Response>;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Whether the zone's setting “Always Use HTTPS” is on. It applies before the cache. */
+  /** Whether the zone's setting “Always Use HTTPS” is on. Its redirects are sent before the cache is asked. */
   alwaysUseHttps?: boolean;
 }
 
-/** An account's quota on every plan: 25 calls at once, and five more each minute. */
+/** The quota of an account for calls that invalidate or purge, on every plan: 25 at once, and five more per minute. */
 const QUOTA = { size: 25, refillMs: 12_000 };
 
 export function createWorkersCache({ run, now, alwaysUseHttps }: Effects): WorkersCache {
@@ -48,7 +48,7 @@ export function createWorkersCache({ run, now, alwaysUseHttps }: Effects): Worke
     const upper = tier("upper", async (each, of) => {
       const response = await run(each, of);
       const own = new Response(response.body, response);
-      // The local server sets this header for its own cache of static assets.
+      // The local server sets this header for its own cache of static assets, which has nothing to do with this cache.
       own.headers.delete("cf-cache-status");
       return own;
     });

@@ -9,14 +9,12 @@ import { createWorkersCache, type WorkersCache } from "./emulator.ts";
 
 interface Front {
   origin: string;
-  /** Sets the origin to which requests are forwarded from now on. */
+  /** Sets the origin of the local site, to which the emulator forwards requests. */
   connect(worker: string): void;
   close(): void;
 }
 
-/**
- * Starts a server with the emulator in front of a local site. It forwards all requests that the cache cannot answer.
- */
+/** Starts a server in front of a local site. It answers requests from the emulated cache, or else forwards them. */
 export async function startFront(port: number): Promise<Front> {
   let worker = "";
   const cache = createWorkersCache({
@@ -24,7 +22,7 @@ export async function startFront(port: number): Promise<Front> {
     async run(request) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
-      // The local server buffers responses that it compresses, so compression is switched off.
+      // Compression is switched off, because the local server does not stream a response that it compresses.
       headers.set("accept-encoding", "identity");
       headers.delete("host");
       headers.delete("connection");
@@ -53,8 +51,8 @@ export async function startFront(port: number): Promise<Front> {
 }
 
 /**
- * Invalidates or purges the emulator's cache after a content-changed call. A deployed worker would call Workers Cache
- * itself, but a local one cannot.
+ * Invalidates or purges the emulator's cache after a content-changed call. A deployed worker calls Workers Cache
+ * itself, but a local worker cannot reach the emulator.
  */
 async function tell({ context }: WorkersCache, body: string): Promise<void> {
   const { all, nodeIds = [], contentIds = [], purge = false } = JSON.parse(body);

@@ -1,10 +1,11 @@
 /**
- * The rules by which Workers Cache reads the headers of requests and responses. The test of each rule names the page
- * of Cloudflare's documentation that describes it.
+ * The rules by which Workers Cache reads the headers of requests and responses. Cloudflare's documentation describes
+ * these rules. The test of each rule names the page.
  */
 
 /**
- * Request headers that are part of the cache key, because some frameworks read the method or the address from them.
+ * Request headers that are part of the cache key. Some frameworks read the method or the address from such a header, so
+ * the same URL may have different responses.
  */
 const KEY_HEADERS = [
   "x-http-method-override",
@@ -19,7 +20,7 @@ const KEY_HEADERS = [
   "cloudflare-workers-version-key",
 ];
 
-/** The seconds for which a response without a caching header is fresh, by status. */
+/** Maps a status to the seconds for which a response with this status is fresh if it has no caching header. */
 const HEURISTIC: Record<number, number> = {
   200: 7200,
   203: 7200,
@@ -33,10 +34,7 @@ const HEURISTIC: Record<number, number> = {
   501: 60,
 };
 
-/**
- * The response headers that control caching, by precedence. Only the first of these headers that a response has is
- * read.
- */
+/** The response headers that control caching. If a response has several of them, only the first in this list counts. */
 const CACHE_CONTROL = ["cloudflare-cdn-cache-control", "cdn-cache-control", "cache-control"];
 
 const MAX_TAGS = 1000;
@@ -53,7 +51,7 @@ export function keyOf(request: Request, version: string): string {
   return JSON.stringify([version, address, ...headers]);
 }
 
-/** How long a response may be used, in seconds. There is no lifetime for a response that must not be stored. */
+/** How long a response may be used, in seconds. If a response must not be stored, its lifetime is undefined. */
 export interface Lifetime {
   maxAge: number;
   staleWhileRevalidate: number;
@@ -119,8 +117,8 @@ export function variantOf(request: Request, headers: Headers): [name: string, va
 }
 
 /**
- * The part of a body that a `Range` header requests (RFC 9110, section 14.2). Undefined if the whole body is to be
- * sent.
+ * The part of a body that a `Range` header requests (RFC 9110, section 14.2). Undefined if the header is missing or
+ * invalid, so that the whole body is sent.
  */
 export function rangeOf(
   header: string | null,

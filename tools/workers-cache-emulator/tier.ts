@@ -17,8 +17,8 @@ interface Stored {
 export type Origin = (request: Request, version: string) => Promise<Response>;
 
 /**
- * One level of the cache. The level in a data centre requests responses from the upper tier, and the upper tier
- * requests them from the worker.
+ * One of the two levels of the cache. The lower tier is in the visitor's data centre and sends its requests to the
+ * upper tier. The upper tier sends its requests to the worker. The level above a tier is called its origin here.
  */
 export class Tier {
   readonly #stored = new Map<string, Stored[]>();
@@ -45,7 +45,7 @@ export class Tier {
       return this.#respond(request, stored, "UPDATING");
     }
     if (!this.#running.has(key)) return this.#hold(key, this.#run(request, key, version, stored));
-    // First waits for the response, and then for the end of its body.
+    // The first `await` waits for the response, and the second for the end of the response's body.
     await this.#running.get(key);
     await this.#running.get(key);
     const found = this.#find(key, request);
@@ -61,7 +61,7 @@ export class Tier {
       );
   }
 
-  /** Makes entries stale. Their stale period begins now. */
+  /** Makes entries stale. The period in which they may be served stale begins now. */
   invalidate(options: CachePurgeOptions): void {
     for (const stored of [...this.#stored.values()].flat())
       if (isMeant(stored, options)) stored.freshUntil = this.#now();
@@ -112,8 +112,8 @@ export class Tier {
   }
 
   /**
-   * Requests a response from the origin and stores it. The visitor whose request caused this gets the body as it
-   * arrives. Waiting requests get the body when it is complete.
+   * Requests a response from the origin and stores it. The request that has caused this gets the body as it arrives.
+   * Later requests for the same key wait, and get the body when it is complete.
    */
   #store(
     request: Request,
@@ -174,8 +174,8 @@ export class Tier {
 }
 
 /**
- * The request that is sent to the origin. HEAD becomes GET. Conditions for the stored response replace the visitor's
- * own conditions and ranges.
+ * The request that is sent to the origin. HEAD becomes GET, because the cache stores the whole response. The visitor's
+ * own conditions and ranges are removed. If there is an old entry, the request asks whether this entry is still valid.
  */
 function forwarded(request: Request, old: Stored | undefined): Request {
   const headers = new Headers(request.headers);
@@ -215,7 +215,7 @@ function forMethod({ method }: Request, response: Response): Response {
   return new Response(null, response);
 }
 
-/** The cache status that the upper tier has reported. It is passed on to the visitor. */
+/** The cache status in a response of the upper tier. It is passed on to the visitor. */
 function statusAbove({ headers }: Response): Status | undefined {
   return (headers.get("cf-cache-status") as Status | null) ?? undefined;
 }

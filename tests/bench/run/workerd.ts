@@ -9,7 +9,7 @@ import type { Readable } from "node:stream";
 /** A built worker and its settings. */
 export interface BareWorker {
   directory: string;
-  /** The name of the entry module in `directory`. The worker's further modules are the rest of the `.js` files there. */
+  /** The name of the entry module in `directory`. The rest of the `.js` files there are further modules. */
   main: string;
   /** The compatibility date, which selects the runtime's behaviour. */
   date?: string;

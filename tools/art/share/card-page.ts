@@ -8,7 +8,7 @@ const SOFT = "#bcc4cb";
 const LINE = "#3b434a";
 const { ground, ink, accent } = card;
 
-/** The part of a picture that fills the card's strip. */
+/** The part of a picture that a card shows. */
 export interface Cut {
   /**
    * The horizontal position of the part, from 0 (left) to 1 (right). It has an effect only if the picture is
@@ -44,7 +44,7 @@ function background(picture: string, { x = 0.5, y = 0.5, zoom = 1 }: Cut): strin
   return `url(${picture}) ${x * 100}% ${y * 100}% / ${zoom * 100}% auto`;
 }
 
-/** The title in the second language, if headings of this locale also show that language. */
+/** The title in the second language, if the site's headings in this locale also have a line in a second language. */
 function overline(section: CardSection, locale: Locale): string {
   const { subtitles } = localeFacts[locale];
   if (!subtitles || section === "home") return "";
@@ -68,8 +68,8 @@ document.fonts.load("800 1em archivo").then(() => {
 });`;
 
 /**
- * The title and the name stand between 333 and 867 pixels from the left, because WeChat shows only the square from
- * 285 to 915. Only the motto is outside this square.
+ * WeChat shows only a square of the card, from 285 to 915 pixels from the left. So the title and the name are between
+ * 333 and 867 pixels from the left. Only the motto is outside the square.
  */
 const STYLES = `
 *{margin:0;box-sizing:border-box}

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const FILE = "node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
 
 /**
- * The `@font-face` rule of the site's Latin font. It contains the font itself, because a page in this Chromium cannot
- * load files.
+ * The `@font-face` rule of the site's Latin font. It contains the font as a data URL, because a page without an address
+ * cannot load files.
  */
 export async function archivo(root: string): Promise<string> {
   const bytes = await readFile(join(root, FILE));

@@ -1,12 +1,12 @@
 /**
- * Texts and numbers that only the home page and the culture page show. They are not in site.ts, because other pages
- * would load them as well.
+ * Texts and numbers that only the home page and the culture page show. They are not in site.ts, because all pages load
+ * site.ts.
  */
 
 /** The title of the item on the culture page that explains the company's name. */
 export const nameMeaning = { zh: "名字的来历", en: "What the name means" };
 
-/** The main figure of the home page, with its values over the years. */
+/** The chart on the home page: a quantity with its value in each year. */
 export const series = {
   caption: { zh: "每年交付的订单", en: "Orders delivered each year" },
   points: [

@@ -4,7 +4,7 @@ import type media from "./media.json";
 
 type PictureName = keyof typeof media;
 
-/** Details of the company that only the server uses. The browser's code does not contain them. */
+/** Details of the company that only the server uses. They are not in the code that browsers load. */
 export const company = {
   legalName: { zh: "Acme有限公司", en: "Acme Ltd." },
   founded: 1990,
@@ -19,7 +19,7 @@ export const company = {
   /** The contact for reports of vulnerabilities, shown in /.well-known/security.txt. */
   securityContact: "security@acme.example",
   logo: "/icons/icon-512.png",
-  /** Foreign places that the content mentions, by country. */
+  /** Maps the code of a foreign country to the names of its places that the content mentions. */
   abroad: { ID: ["雅加达", "Jakarta"], SG: ["新加坡", "Singapore"] },
   /** The fields of business. Each `group` is a content group on the page about the core business. */
   fields: [
@@ -36,13 +36,13 @@ export const logo = {
 };
 
 /**
- * The brand: everything that the site says about its company without the content service. docs/another-company.md
- * lists all steps.
+ * The brand: everything that the site says about its company and that does not come from the content service.
+ * docs/another-company.md lists the steps for another company.
  */
 export const site = {
   /**
-   * Part of paths such as `/about/acme_culture`, and the prefix of entries in the browser's storage. A test checks
-   * that the worker, the database and the package are named after it.
+   * The company's name in paths such as `/about/acme_culture` and in the names of entries in the browser's storage. A
+   * test checks that the worker, the database and the package are named after this slug.
    */
   slug: "acme",
   name: { zh: "Acme集团", en: "Acme Group" },
@@ -65,16 +65,16 @@ export const site = {
       en: "The second one is for somebody who has never heard of you.",
     },
   },
-  /** The text on the page for unknown addresses, below a heading that says that the page does not exist. */
+  /** The text on the page for unknown addresses. It is below the heading, which says that the page does not exist. */
   notFound: {
     zh: "请核对地址，或从这里找起。",
     en: "Please check the address, or start from here.",
   },
   /** The sections of the home page, in this order. Any section may be left out. */
   sections: ["fields", "facts", "news", "explore"] as HomeSection[],
-  /** Suggested keywords on the search page. A search for each must find something. */
+  /** The keywords that the search page suggests. A search for each of them must find something. */
   searchExamples: { zh: ["产品", "服务", "新闻"], en: ["product", "service", "news"] },
-  /** The pictures in fixed places. Their names are keys of media.json. */
+  /** The pictures that the site shows without the content. Each value is a picture's name in media.json. */
   pictures: {
     home: "horizon",
     sections: {
@@ -88,8 +88,8 @@ export const site = {
       home: "horizon",
     },
     /**
-     * Pictures at the top of pages, by index name. Such a page shows its picture if its content has no facts. No two
-     * pages may share a picture.
+     * Maps the index name of a page to the picture at its top. The page shows the picture only if its content has no
+     * facts. Each page must have a picture of its own.
      */
     openings: {
       "INTERNET SERVICES": "beams",
@@ -99,7 +99,7 @@ export const site = {
       "EXTERNAL INVESTORS": "waves",
       "RECRUITMENT PROCESS": "steps",
     },
-    /** The pictures of the fields of business on the home page, by group. They are upright crops. */
+    /** Maps the group of a field of business to its picture on the home page. The pictures are upright crops. */
     fields: { products: "beams-tall", services: "discs-tall" },
   },
 } satisfies {
