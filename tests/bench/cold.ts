@@ -21,7 +21,7 @@ const DELAY_MS = 300;
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-/** An article in the middle of its list, so that it has neighbours on both sides. */
+/** An article in the middle of its list, so that its page links to a previous and a next article. */
 const ARTICLE = articlePage(120, MEDIA);
 const LIST = listPage(1, MEDIA);
 

@@ -26,12 +26,12 @@ const USAGE = `npm run bench [-- part] [options]
 
   misses         CPU time of pages that are not in the cache, as ratios to the same page by React alone
   hits           CPU time of documents from the cache, as ratios to a bare Cache API hit
-  cold           first byte and end with nothing cached, in units of one upstream delay
+  cold           time to the first and last byte with nothing cached, in delays of the content service
   browser        the size of a page, and what the browser's main thread does with it
   lighthouse     Lighthouse's score and blocking time, on wall time and on CPU time
   paint          first paint of running sites on slow 4G, with a processor four times as slow (only if named)
-  scale          calls, bytes and heap of pages over 1,000 to 1,000,000 items (only if named)
-  soak           visitors in crowds, with a failing content service (only if named)
+  scale          calls, bytes and heap of pages of a site with 1,000 to 1,000,000 items per node (only if named)
+  soak           failures that many visitors see while the content service often fails (only if named)
   bodies         CPU time and heap of items of 2 MiB that a generator makes (only if named)
 
   --rounds 9     the number of measured rounds

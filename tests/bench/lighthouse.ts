@@ -15,7 +15,7 @@ const PAGES = "/home /news/press_releases /about/profile /product/core_business 
   " ",
 );
 const LIGHTHOUSE = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
-/** A page without a score is measured again, because Chromium sometimes records a trace without its beginning. */
+/** A page without a score is measured again. Chromium sometimes loses the beginning of a trace. */
 const ATTEMPTS = 3;
 /** How often a page is requested before the measurement. After this many requests, the cache stores its document. */
 const WARM_REQUESTS = 3;

@@ -80,7 +80,7 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
   return figures;
 }
 
-/** Returns the CPU time of the site, divided by the CPU time of the other worker. */
+/** Returns the CPU time of the site, divided by the CPU time of the worker without the site's code. */
 async function ratioOf(
   site: Subject,
   other: Subject,

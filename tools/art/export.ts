@@ -53,7 +53,7 @@ function renderOf(name: string): string {
   return files.find((file) => existsSync(file)) ?? join(RENDERS, `${name}.png`);
 }
 
-/** The picture and its focal point. If there is no render, the largest exported file is used instead. */
+/** Reads a picture and its focal point. If there is no render, reads the largest exported file instead. */
 async function sourceOf(name: string): Promise<Source> {
   const render = renderOf(name);
   if (!existsSync(render)) {
@@ -165,8 +165,8 @@ if (missing.length)
 await writeManifest(manifest, pictures);
 await writeManifest(
   siteManifest,
-  // These pictures need neither a colour nor a placeholder, because they are on a dark background or load at once.
-  // Leaving both out makes every visitor's download smaller.
+  // The entries lack the colour and the placeholder, so that every visitor downloads less. These pictures need neither,
+  // because they are on a dark background or load at once.
   pictures.flatMap(([name, { widths, focal, width, height }]) => {
     const isWide = height === Math.round((width * 9) / 16);
     const facts = { widths, ...(!isWide && { height }), ...(focal && { focal }) };
@@ -181,7 +181,10 @@ async function allNames(): Promise<string[]> {
   return [...new Set([...Object.keys(known), ...rendered, ...talls])].toSorted();
 }
 
-/** Reads `--focal 40,55`: the point that every crop keeps, in per cent from the left and from the top. */
+/**
+ * Reads a focal point such as `40,55`: 40 per cent from the left and 55 per cent from the top. It stays visible when a
+ * picture is cropped.
+ */
 function readFocal(text: string | undefined): Point | undefined {
   if (text === undefined) return undefined;
   const [x = Number.NaN, y = Number.NaN, ...more] = text.split(",").map(Number);

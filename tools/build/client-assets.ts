@@ -17,7 +17,7 @@ export const clientInputs = {
 const ID = "virtual:client-assets";
 const PUBLIC = "client/public";
 const CLIENT = "dist/client";
-/** The manifest of the client's build. It is not public, because client/public/.assetsignore excludes its folder. */
+/** The manifest of the client's build. It is in the public folder, but .assetsignore keeps it from being uploaded. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 /**
  * Matches the parts of pages: the modules of pages, blocks, openings and tabs, and the style sheets of elements in

@@ -19,7 +19,7 @@ const SOURCES = [
   "vite.config.ts",
   "wrangler.toml",
 ];
-/** Matches files in these folders that no build reads. */
+/** Matches files in the folders of SOURCES that do not affect a build. */
 const IGNORED = /\.test\.tsx?$/;
 
 /** The length of a build's name, in hexadecimal digits. */

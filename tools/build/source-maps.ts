@@ -5,7 +5,7 @@ import { readBuildName } from "./source-hash.ts";
 
 /** The folder with the source maps of the last build. It has the source maps of the client and of the worker. */
 export const SOURCE_MAPS = "dist/maps";
-/** The file in this folder that contains the name of the build. */
+/** The file in SOURCE_MAPS that contains the name of the build. */
 export const BUILD_FILE = "build.txt";
 
 /**

@@ -22,7 +22,11 @@ export function staticHeaders(): Plugin {
   };
 }
 
-/** The text of `_headers`, in the format of Workers static assets. */
+/**
+ * The text of `_headers`, in the format of Workers static assets.
+ *
+ * @param hsts the value of `Strict-Transport-Security`.
+ */
 export function headersOf(hsts: string | undefined): string {
   return `# Built files have their content's hash in their name.
 /assets/*

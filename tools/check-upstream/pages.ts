@@ -29,7 +29,7 @@ export interface PageResult extends Result {
 
 /** A node that the site looks up by its index name or id. */
 interface KnownNode {
-  /** The path of the node's page, or the name of the other place that shows its items. */
+  /** The path of the node's page. If the items are not shown on a page, the name of the place that shows them. */
   page: string;
   indexName?: string;
   /** The id of the node, for nodes without an index name. */
@@ -110,7 +110,7 @@ async function* checkPage(
   const { indexName, page, call } = known;
   const isPage = page.startsWith("/");
   const node = findNode(navigation, indexName, known.nodeId);
-  // The site requests the quick links by their known id, even if the navigation lacks their node.
+  // The node of the quick links has a fixed id. The site requests its items even if the navigation lacks the node.
   const nodeId = node?.nodeId ?? (isPage ? undefined : known.nodeId);
   const name = `${page} (${indexName ?? known.nodeId})`;
   const about = { name, isAdvice: true, isPage };

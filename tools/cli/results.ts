@@ -6,7 +6,7 @@ export interface Result {
   isAdvice?: boolean;
 }
 
-/** Prints each result as it arrives, and returns all of them. */
+/** Prints each result as soon as it is known. Returns all results. */
 export async function printResults<R extends Result>(results: AsyncIterable<R>): Promise<R[]> {
   const all: R[] = [];
   for await (const result of results) {

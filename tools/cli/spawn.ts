@@ -25,8 +25,8 @@ const QUIET = {
 };
 
 /**
- * The option that makes wrangler read the configuration in the sources. Without this option, wrangler reads the
- * configuration of the last build, to which .wrangler/deploy points.
+ * The option that makes wrangler read the repository's wrangler.toml. Without this option, wrangler reads the
+ * configuration in the last build, because the build has written its path into .wrangler/deploy.
  */
 export const SOURCE_CONFIG = ["--config", "wrangler.toml"];
 
@@ -96,7 +96,7 @@ export function ended(child: ChildProcess): Promise<number> {
 const parent = process.ppid;
 const PARENT_CHECK_MS = 500;
 
-/** Ends a child process when this process or its parent ends. */
+/** Ends a child process when this process ends or when the parent of this process ends. */
 export function passSignals(child: ChildProcess): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => child.kill(signal));

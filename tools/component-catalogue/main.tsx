@@ -56,7 +56,7 @@ if (root) {
   fitFrame(root);
 }
 
-/** Makes the frame as high as its content, so that both colour schemes scroll together. */
+/** Makes the frame as high as its content. The two frames then have no scroll bars of their own and scroll together. */
 function fitFrame(content: HTMLElement): void {
   const frame = window.frameElement;
   if (!(frame instanceof HTMLElement)) return;

@@ -13,7 +13,9 @@ export interface Site {
   pages: ReadonlySet<string>;
   /** Maps the path of an item's Markdown file to the path of the item's page. */
   pageOfFile: ReadonlyMap<string, string>;
-  /** The ids of items in files with problems. Whether these items will have pages is unknown. */
+  /**
+   * The ids of items in files with problems. It is unknown whether they will have pages, so links to them are valid.
+   */
   unsure: ReadonlySet<string>;
 }
 

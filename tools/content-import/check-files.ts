@@ -9,7 +9,7 @@ import { plainText } from "./read-items.ts";
 /** The character with which a UTF-8 decoder replaces invalid bytes. */
 const NO_CHARACTER = "\uFFFD";
 
-/** Reports files that cannot be read. Returns whether the file can be read. */
+/** Reports problems with a whole file: its place, name or encoding. Returns whether the file can be read. */
 export function checkFile({ path, isBroken }: ContentFile, file: SeedFile): boolean {
   const place = misplaced(path);
   if (place) complain(file, { line: 1 }, place);

@@ -67,7 +67,7 @@ function checkTag(
   { problem, link }: Report,
 ): void {
   const source = attrs.find((attr) => attr.name === "src")?.value ?? "";
-  // Video platforms offer code with addresses that have no protocol, such as `//player.bilibili.com/…`.
+  // The address may lack the protocol, as in `//player.bilibili.com/…`. Video platforms offer such HTML to copy.
   const host = URL.parse(source, ANY_SITE)?.host ?? source;
   if (name === "iframe" && !videoHosts.includes(host)) {
     const values = { host, hosts: videoHosts.join(", "), write: `[${host}](${source})` };

@@ -69,7 +69,7 @@ function checkPairs(token: Token, children: readonly Token[], report: Report): v
   let isDead = false;
   const shown = children.flatMap(shownWords).join("\n").replace(BETWEEN_DIGITS, "");
   for (const { pair, mark } of PAIRS) {
-    // If the site does not show this mark, the mark belongs to a nested pair that works.
+    // If the shown text does not contain this mark, all pairs with this mark have an effect.
     if (!shown.includes(mark)) continue;
     each(pair, (found, at) => {
       const { index, 0: whole, 1: inner = "" } = found;
@@ -218,7 +218,7 @@ function checkAddressEnds(children: readonly Token[], { places, note }: Report):
   }
 }
 
-/** Whether a link was made from an address without any Markdown. */
+/** Whether a link was typed as a bare address, without Markdown. */
 function isBare(token: Token): boolean {
   return token.type === "link" && token.raw === (token as Tokens.Link).text;
 }
@@ -233,7 +233,7 @@ function checkItalics(children: readonly Token[], { places, note }: Report): voi
     const before = children[index - 1]?.raw.at(-1) ?? "";
     const after = children[index + 1]?.raw.at(0) ?? "";
     const isWithin = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
-    // In `*ST甲与*ST乙`, each asterisk is the first character of a name.
+    // In `*ST甲与*ST乙`, each asterisk begins the name of a listed company.
     const isRepeated = /^[\p{L}\p{N}]/u.test(after) && beginsAlike(child, children[index + 1]);
     if (!isWithin && !isRepeated) continue;
     note(places.of(child), saying("star-italic", { shown: before + child.raw + after }));

@@ -15,7 +15,6 @@ export interface DatabaseContent {
   /** The hash of the statements and of the database's migrations. If it is unchanged, no import is needed. */
   hash: string;
   statements: string[];
-  /** The number of items. */
   count: number;
   seeds: Seed[];
   /** Notes about the content that may interest an editor. */

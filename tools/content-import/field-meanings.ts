@@ -1,11 +1,11 @@
 import { timeZone } from "../../shared/brand/locales.ts";
 import type { ItemInput } from "./schemas.ts";
 
-/** Explains each field of an item to editors. New files list the fields in this order. */
+/** Explains each field of an item to editors. `npm run content -- new` lists the fields in this order. */
 export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string> = {
   publishTime: `the time from which the item is shown (${timeZone.name}), such as 2026-11-18 09:30:00; a date alone means midnight`,
   expireTime: "the time at which the item disappears",
-  updateTime: "time of a correction; readers see it",
+  updateTime: "the time of a correction; readers see this time",
   startTime: "when an event begins",
   subTitle: "a second line: the kind of a disclosure, the post of a person, the grade of a rating",
   block:
@@ -23,15 +23,15 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
   file: "path below client/public/files; sets fileUrl and fileSize",
   fileName: "name of the file for readers",
   fileUrl: "address of a file elsewhere",
-  fileSize: "its bytes",
+  fileSize: "the size of the file at fileUrl, in bytes",
   linkUrl: "the address to which the title leads instead of the item's own page",
-  source: "who has said it: a newspaper, a rating agency",
-  author: "who wrote it, or is responsible; separate several with 、 or commas",
-  people: "[those names in author that are persons]",
+  source: "the newspaper, agency or person from which the item comes",
+  author: "who wrote the item or is responsible for it; separate several names with 、 or commas",
+  people: "the names in author that are persons, not organisations: [王明, 李华]",
   address: "of an office; the place of a position",
   phone: "with the area code",
   email: "of a person or an office",
-  route: "a way: [{ by: 高铁, km: 530, minutes: 180 }]",
+  route: "how to reach an office: [{ by: 高铁, km: 530, minutes: 180 }]",
   keywords: "[two, three]",
   subUpTitle: "name of an icon (shared/icon-shapes/icon-shapes.ts)",
   taxis: "position in the list; items without a number follow, newest first",

@@ -7,7 +7,9 @@ import { complain, type SeedFile } from "./findings.ts";
 export interface Linked {
   /** Maps the id of an item to the path of its page. Items that were taken down are left out. */
   items: ReadonlyMap<number, string>;
-  /** The ids of items in files with problems. Whether these items will have pages is unknown. */
+  /**
+   * The ids of items in files with problems. It is unknown whether they will have pages, so links to them are valid.
+   */
   unsure: ReadonlySet<string>;
 }
 

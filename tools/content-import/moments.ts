@@ -16,7 +16,7 @@ const MOMENT =
 
 const EXAMPLE = "2026-03-05 09:30:00";
 
-/** Reads a time in the forms that people and programs write. A date without a time of day means midnight. */
+/** Reads a time in any of the usual notations. A date without a time of day means midnight. */
 export function readMoment(written: string): ReadMoment {
   const text = halfWidth(written)
     .trim()

@@ -16,7 +16,7 @@ export interface PlacedNode {
   isFound: boolean;
 }
 
-/** All nodes of a locale. The root comes first, and nodes outside the tree come last. */
+/** Returns all nodes of a locale with their positions. The root comes first, and nodes outside the tree come last. */
 export function placeNodes({ root, others }: Pick<Seed, "root" | "others">): PlacedNode[] {
   const placed: PlacedNode[] = [];
   place(root, { parentId: null, isFound: false }, root.isShow, placed);

@@ -69,7 +69,7 @@ function crossing(seeds: readonly Seed[]): Saying[] {
 /** Matches a percentage with a space, as in `5 %`. English texts write `5%`. */
 const SPACED_PERCENT = /\d\s%/;
 
-/** Notes about notations that the house style of the English texts avoids. */
+/** Notes about English texts with a notation that this site does not use. */
 function unusual(seeds: readonly Seed[]): Saying[] {
   const english = seeds.filter((_, index) => {
     const locale = locales[index];

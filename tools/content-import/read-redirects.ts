@@ -41,8 +41,8 @@ function isFormer(path: string, written: object): boolean {
 }
 
 /**
- * The redirects of a locale. A redirect of the default locale also applies to another locale if its target exists
- * there.
+ * The redirects of a locale. A redirect of the default locale also applies to the other locales, if the target exists
+ * in them: with `/a` → `/b`, `/en/a` leads to `/en/b`.
  */
 function redirectsIn(locale: Locale, all: Redirects, exists: (path: string) => boolean): Redirects {
   const own = [...all].filter(([from]) => localeOfPath(from) === locale);

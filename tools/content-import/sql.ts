@@ -9,7 +9,7 @@ const LAST_TAXIS = 2_147_483_647;
 
 export type Row = Record<string, string | number | null>;
 
-/** The columns that identify a row, by table. */
+/** The columns that identify a row of each table. */
 const KEYS = {
   nodes: ["domain_id", "node_id"],
   items: ["id"],

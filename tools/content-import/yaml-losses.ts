@@ -167,7 +167,7 @@ function reportComment(found: Found): void {
   complain(file, placeOf(found), said);
 }
 
-/** Matches a line in a text with several lines that looks like a field of its own. */
+/** Matches a line that looks like a field, but that YAML reads as a part of the text above, because it is indented. */
 const SWALLOWED = /\n[ \t]+(([A-Za-z]{2,20})[ \t]*[:：].*)/;
 
 function reportSwallowedLine(found: Found): void {

@@ -7,13 +7,13 @@ const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and 
   production                      deploys in steps of 0, 10 and 100 % of the requests, with the smoke test at
                                   each step; if a test fails, the previous version gets all requests again
                                   without a target: deploys to the environment CLOUDFLARE_ENV at once
-  --at-once                       deploys to production without the rollout, if only files but no code has changed
+  --at-once                       deploys to production in one step; for changes of pictures and files without code
   --dry-run                       does everything except the tests and the upload; ends with status 1 if a
                                   deployment would be refused
   --skip-tests                    skips the tests, for a commit that has passed them
   --upload                        uploads a version that no visitor gets yet
   --secrets-file .secrets         sets the secrets in this file with the deployment
-  --message "…", --tag …          describe the version instead of its commit
+  --message "…", --tag …          replace the version's message and tag, which otherwise name the commit
   --summary file                  adds a line of Markdown with the address to this file`;
 
 export const TARGETS = ["preview", "staging", "production"] as const;

@@ -123,7 +123,7 @@ function placesOf(texts: Texts): Place[] {
   return [...places.values()];
 }
 
-/** Sorts folders and lists by their nodes, in the order of the navigation. */
+/** Sorts folders and lists in the order in which their nodes are in the navigation. */
 function inOrder(places: Place[], names: ReadonlyMap<string, string>): Place[] {
   const order = [...names.keys()];
   const rank = ({ nodes: [first = ""] }: Place) => order.indexOf(first);

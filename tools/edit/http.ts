@@ -60,7 +60,7 @@ interface ProxyOptions {
   fileOf: (path: string) => Promise<Response>;
 }
 
-/** Paths of files that editors can upload. */
+/** Matches the paths of files that editors can upload. */
 const OWN_FILE = /^\/(?:media|files)\//;
 
 const CONTENT_CALL = /^\/v1\/web\/api\//;

@@ -88,7 +88,7 @@ const FILE = new RegExp(
   `^(?:${SEED}/(?:${LOCALES.join("|")})/(?:[\\w-]+/)*[\\w-]+\\.(?:md|yaml)|${SEED}/redirects\\.yaml)$`,
 );
 
-/** Files that editors may change. */
+/** Whether a path is that of a content file, so that editors may change the file. */
 export function isContentPath(path: string): boolean {
   return FILE.test(path);
 }

@@ -39,7 +39,7 @@ export const STORED_SQL = {
   redirects: "SELECT domain_id, path, link_url FROM redirects",
 } as const;
 
-/** The difference between two states of the database, or undefined if visitors cannot see any difference. */
+/** The difference between two states of the database. Undefined if visitors cannot see a difference. */
 export function changeBetween(before: StoredRows, after: StoredRows): Change | undefined {
   const isEverywhere =
     differs(before.nodes, after.nodes) || differs(before.redirects, after.redirects);

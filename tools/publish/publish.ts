@@ -90,7 +90,7 @@ export async function publish(
   for (const line of await announce(origin, paths, keysOf(variables), tools.fetch)) print(line);
 }
 
-/** Checks the content with the live code's importer. */
+/** Checks the content with the importer that belongs to the live code. */
 export async function check(folder: string, { npm }: Tools): Promise<void> {
   await npm(folder, ["run", "content", "--", "--check"], {}).catch((cause: unknown) => {
     throw new Failure(

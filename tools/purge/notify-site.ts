@@ -91,7 +91,7 @@ async function refusal(origin: string, response: Response): Promise<string> {
   return `${origin} refused the call with ${status}: ${text}${ADVICE.get(status) ?? ""}`;
 }
 
-/** The message in the JSON of an error response. A body that is not such JSON is returned unchanged. */
+/** The message in the body of an error response. If the body is not JSON with a message, returns the whole body. */
 function reasonIn(text: string): string {
   const parsed = v.safeParse(refusalSchema, text);
   return parsed.success ? parsed.output.error.message : text;

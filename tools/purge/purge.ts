@@ -5,7 +5,8 @@ import { notifySite } from "./notify-site.ts";
 
 const USAGE = `npm run purge -- https://www.example.com
                  empties the caches of a site; signs the call with INVALIDATION_KEY from the environment or from .dev.vars
-  --keep-stale   deletes nothing: the site revalidates each cached entry before serving it, and serves it stale if that fails`;
+  --keep-stale   deletes nothing: the site revalidates each cached entry before it serves the entry, and serves the old
+                 entry if the content service fails`;
 
 /**
  * `npm run purge` empties the caches of a running site. Its only required setting is INVALIDATION_KEY. The site's

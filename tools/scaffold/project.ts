@@ -33,7 +33,11 @@ export async function copyProject(target: string, slug: string): Promise<void> {
   await copyFiles(ROOT, paths, target, NAMED, (text) => text.replaceAll(name, slug));
 }
 
-/** @param change edits the text of each file whose path matches. */
+/**
+ * Copies files from one folder to another.
+ *
+ * @param change is applied to the text of each file whose path matches `matching`.
+ */
 export async function copyFiles(
   from: string,
   paths: readonly string[],

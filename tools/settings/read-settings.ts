@@ -126,7 +126,7 @@ function wrongValue(settings: Settings, isLocal: boolean): string[] {
   }
 }
 
-/** Checks the settings with the worker's own rules. A missing UPSTREAM_KEY is not an error here. */
+/** Checks the settings with the worker's own rules. Only a missing UPSTREAM_KEY is accepted. */
 export function configOf(settings: Settings, isLocal = true): Config {
   const values = Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));
   const LOCAL_SERVER = String(isLocal);

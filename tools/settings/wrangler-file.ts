@@ -86,8 +86,8 @@ function isPlaceholder({ database_id: id = "" }: { database_id?: string | undefi
 }
 
 /**
- * Removes placeholder databases from a built configuration. A site with an external content service needs no database,
- * but Cloudflare would refuse a worker that names a missing database.
+ * Removes placeholder databases from a built configuration. A site with an external content service needs no database.
+ * But Cloudflare would refuse a worker whose configuration names a database that does not exist.
  */
 export async function leaveOutPlaceholders(config: string): Promise<void> {
   const built = JSON.parse(await readFile(config, "utf8"));

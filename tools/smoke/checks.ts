@@ -163,7 +163,9 @@ async function signedCall({ settings, origin, fetch }: CheckedSite): Promise<Res
   return { name: "content-changed: a signed call is accepted", problem };
 }
 
-/** Checks that the site refuses an unsigned call: with 401, or with 404 if the site has no INVALIDATION_KEY. */
+/**
+ * Checks that the site refuses an unsigned call. It must respond with 401, or with 404 if it has no INVALIDATION_KEY.
+ */
 async function unsignedCall(site: CheckedSite): Promise<Result> {
   const call = { path: HOOK, init: { method: "POST", body: "{}" } };
   const refused = { ...call, status: 401, contains: ['"code":"refused"'] };

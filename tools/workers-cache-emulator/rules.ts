@@ -55,7 +55,7 @@ export function keyOf(request: Request, version: string): string {
 export interface Lifetime {
   maxAge: number;
   staleWhileRevalidate: number;
-  /** The seconds of the stale-if-error directive. Infinite if a response lacks the directive. */
+  /** The seconds in the directive `stale-if-error`. Infinite if a response lacks this directive. */
   staleIfError: number;
 }
 
@@ -110,7 +110,7 @@ export function tagsOf(headers: Headers): Set<string> {
   return new Set(tags.slice(0, MAX_TAGS).map((tag) => tag.toLowerCase()));
 }
 
-/** The names and values of the request headers by which a response varies. */
+/** The names and values of the request headers that the response's `Vary` header names. */
 export function variantOf(request: Request, headers: Headers): [name: string, value: string][] {
   const names = headers.get("vary")?.toLowerCase().split(",") ?? [];
   return names.map((name) => [name.trim(), request.headers.get(name.trim()) ?? ""]);

@@ -80,7 +80,7 @@ export class Tier {
     return (this.#now() - freshUntil) / 1000;
   }
 
-  /** Remembers a running request to the origin, so that other requests for the same key wait for it. */
+  /** Remembers a running request to the origin. Later requests for the same key wait for its response. */
   #hold<T>(key: string, work: Promise<T>): Promise<T> {
     const ended: Promise<unknown> = work
       .catch(() => {})

@@ -58,7 +58,7 @@ const SECTIONS = [
   const [name = "", ...pages] = line.split(",");
   return { name, children: Array.from({ length: 6 }, (_, at) => pages[at % pages.length] ?? "") };
 });
-/** The first node id of each domain. */
+/** Maps the id of each content domain to a number that is added to the ids of its nodes, so that ids are unique. */
 const DOMAINS = { 38: 0, 39: 5000 };
 
 // Words for the texts, which differ from item to item so that they compress like real texts. The last list names

@@ -10,7 +10,7 @@ import { type BenchList, itemId, itemMarker, PRESS } from "./content.ts";
 import { createHttpClient, type HttpClient, type Reply } from "./http-client.ts";
 import { type BareWorker, type RunningWorkerd, startWorkerd } from "./workerd.ts";
 
-/** With these settings, each request fetches everything from the content service. */
+/** With these settings, nothing is cached, so each request fetches everything from the content service. */
 export const NO_CACHE = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 /** With these settings nothing expires during a measurement, even on a slow machine. */
 export const LONG_CACHE = { CACHE_FRESH_SECONDS: "3600" };
@@ -41,12 +41,12 @@ export function articlePage(index: number, list: BenchList = PRESS): BenchPage {
   return { path: `${list.articlePath}/${itemId(list, index)}`, contains: itemMarker(index) };
 }
 
-/** The given number of consecutive integers. */
+/** Returns `count` consecutive integers, beginning with `first`. */
 export function numbers(count: number, first = 0): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** A running worker with an empty cache of its own. */
+/** A running worker that is measured, with an HTTP client and a cache. */
 export interface Subject extends RunningWorkerd {
   get: HttpClient;
   cache: CacheService;
@@ -152,7 +152,7 @@ export async function cpuOf(
   return { cpuMs: (await subject.cpuTime()) - before, replies };
 }
 
-/** Whether `Cache-Status` reports a hit for the document. */
+/** Whether the header `Cache-Status` says that the document came from the cache. */
 export function isHit({ headers }: Reply): boolean {
   return String(headers["cache-status"]).includes("html; hit");
 }

@@ -35,7 +35,7 @@ export interface RunningWorkerd extends AsyncDisposable {
 }
 
 const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
-/** The file descriptor on which workerd sends control messages, which include the port. */
+/** The file descriptor on which workerd sends control messages. One of the messages names the port. */
 const CONTROL_FD = 3;
 
 /** All running workerd processes. They are stopped when this process exits, even if it is interrupted. */

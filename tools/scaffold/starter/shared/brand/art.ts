@@ -3,7 +3,7 @@
 /** The colours of the icons. Their mark comes from tools/art/logo.svg. */
 export const icon = { ground: "#14171a", ink: "#e3e7eb", accent: "#7cbcf2" };
 
-/** The colours of the cards that represent shared links. */
+/** The colours of the cards, which are the pictures that services show for a shared link. */
 export const card = { ground: "#14171a", ink: "#f4f6f7", accent: "#7cbcf2" };
 
 /**

@@ -3,7 +3,7 @@
  * site.ts.
  */
 
-/** The title of the item on the culture page that explains the company's name. */
+/** On the culture page, one item explains the company's name. This is the title of that item. */
 export const nameMeaning = { zh: "名字的来历", en: "What the name means" };
 
 /** The chart on the home page: a quantity with its value in each year. */

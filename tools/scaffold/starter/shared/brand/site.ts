@@ -12,7 +12,7 @@ export const company = {
   city: { zh: "示例市", en: "Example City" },
   region: { zh: "示例省", en: "Example Region" },
   postalCode: "100000",
-  /** The ISO 3166 code of the country of all places that `abroad` does not list. */
+  /** The ISO 3166 code of the company's country. Places that `abroad` does not list are in this country. */
   country: "CN",
   telephone: "+86-10-5555-0100",
   email: "contact@acme.example",
@@ -21,14 +21,14 @@ export const company = {
   logo: "/icons/icon-512.png",
   /** Maps the code of a foreign country to the names of its places that the content mentions. */
   abroad: { ID: ["雅加达", "Jakarta"], SG: ["新加坡", "Singapore"] },
-  /** The fields of business. Each `group` is a content group on the page about the core business. */
+  /** The fields of business. `group` is the name of a group of items on the page about the core business. */
   fields: [
     { group: "products", zh: "产品", en: "Products" },
     { group: "services", zh: "服务", en: "Services" },
   ],
 };
 
-/** The paths of the mark in a square of 32 by 32, as in tools/art/logo.svg. */
+/** The SVG paths of the logo mark in a square of 32 by 32. They are the same as in tools/art/logo.svg. */
 export const logo = {
   body: ["M4 28 16 4l12 24h-6L16 16l-6 12z"],
   /** The path that is drawn in the accent colour. */
@@ -56,7 +56,7 @@ export const site = {
     zh: "Acme集团的网站。这段话出现在搜索结果里，请写明公司做什么、为谁做。",
     en: "The website of Acme Group. Search results show this sentence: say what the company does, and for whom.",
   },
-  /** The top of the home page. Its title is also shown where somebody shares a link to that page. */
+  /** The texts at the top of the home page. Previews of a link to the home page also show the title. */
   opening: {
     overline: { zh: "产品与服务", en: "Products and services" },
     title: { zh: "一句话，说清你做什么", en: "What you do, in one line" },
