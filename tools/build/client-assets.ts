@@ -26,7 +26,7 @@ const MANIFEST = join(CLIENT, ".vite/manifest.json");
 export const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-tabs)(?=\.tsx?$)|items\/body-styles\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
- * Matches “late” style sheets: those of the end of the page, and those of components that few documents show before
+ * Matches “late” style sheets. They are for the end of the page, and for components that few documents show before
  * scripts run. The build puts them into one file. A document that shows such a component contains the text of the file.
  * Any other document loads the file with a link that stands just before the end of the page.
  */

@@ -225,7 +225,7 @@ async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Re
 
 /**
  * The result of a request that the service should refuse. If the service accepts the request, strangers could read
- * content or repeat calls. Such a result is only advice, because the site works nevertheless.
+ * content or repeat calls. The result is then marked as advice only, because the site works nevertheless.
  */
 function refusal(name: string, response: UpstreamResponse): Result {
   const isRefused = response.status >= 400 || !isSuccess(response);

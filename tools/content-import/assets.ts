@@ -99,8 +99,8 @@ export function pictureFile(pictures: Pictures, name: string) {
 
 /** The message for a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): Saying {
-  // The editor may have written the picture's file name. Or the editor may have written an address such as
-  // `media:ladle`, which is only valid in a body.
+  // Editors sometimes write the file name of a picture, or an address such as `media:ladle`, which is only valid in a
+  // body. The message then suggests the picture's name.
   const plain = posix.basename(name.toLowerCase().replace(/^media\s*[:：]/, "")).trim();
   const meant = [plain, plain.replace(/\.\w+$/, ""), plain.replace(/(?:-\d+)?\.\w+$/, "")].find(
     (each) => Object.hasOwn(pictures, each),

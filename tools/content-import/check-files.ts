@@ -24,7 +24,7 @@ export function checkFile({ path, isBroken }: ContentFile, file: SeedFile): bool
 }
 
 /**
- * The message about a file in the wrong folder. Content files belong into a locale's folder, such as content/zh. Only
+ * The message about a file in the wrong folder. Content files belong in a locale's folder, such as content/zh. Only
  * redirects.yaml is directly in content/.
  */
 function misplaced(path: string): Saying | undefined {

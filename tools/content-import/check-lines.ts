@@ -124,7 +124,7 @@ const ALIKE = [
   /^\s*(?:\p{Extended_Pictographic}|\d\uFE0F?\u20E3)/u,
   /\S {3,}\S/,
 ];
-/** Matches a line that is entirely bold or a picture. The line below cannot continue a sentence of such a line. */
+/** Matches a line that is entirely bold or a picture. It is complete, so the line below begins something new. */
 const COMPLETE_LINE = /^\s*(?:\*\*[^*]{4,}\*\*|!\[[^\]]*\]\([^)]*\))\s*$/;
 const INDENTED = /^(?:\t| {2,}|[\u3000\xA0])/;
 /** Matches the end of a Chinese sentence at the end of a line. */

@@ -11,8 +11,8 @@ export const LONGEST_STATEMENT = 99_000;
 const ROOM_FOR_REST = 1_500;
 
 /**
- * A token that separates the fields in a search text. It prevents a match of words that end one field and begin the
- * next field. No field contains this character.
+ * A token that separates the fields in a search text. Without it, a phrase could match the last words of one field
+ * together with the first words of the next field. No field contains this character.
  */
 const BETWEEN_FIELDS = "\u{e000}";
 

@@ -7,7 +7,7 @@ import type { Language } from "./messages/message.ts";
 import { type ItemReader, type PlacedItem, readItems } from "./read-items.ts";
 import { type Navigation, readNavigation } from "./read-navigation.ts";
 
-/** The result of reading one file, before it is compared with other files. */
+/** The result of reading a single file, without the checks that compare several files. */
 export interface ReadFile {
   file: SeedFile;
   isReadable: boolean;

@@ -180,7 +180,7 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
   };
 }
 
-/** Matches Markdown and HTML. Other fields than the body must not contain any, because they are shown as typed. */
+/** Matches Markdown and HTML. Only the body may contain them, because all other fields are shown as typed. */
 const MARKS = /\*\*[^*]+\*\*|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]{2,8});|!?\[[^\]]+\]\([^)]+\)|`[^`]+`/i;
 
 /** Matches the characters with which the notations in MARKS begin. A text without them needs no slower test. */

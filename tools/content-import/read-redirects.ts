@@ -41,8 +41,8 @@ function isFormer(path: string, written: object): boolean {
 }
 
 /**
- * The redirects of a locale. A redirect of the default locale also applies to the other locales, if the target exists
- * in them: with `/a` → `/b`, `/en/a` leads to `/en/b`.
+ * The redirects of a locale. A redirect of the default locale also applies to each other locale in which its target
+ * exists. For example, a redirect from `/a` to `/b` also redirects `/en/a` to `/en/b` if `/en/b` exists.
  */
 function redirectsIn(locale: Locale, all: Redirects, exists: (path: string) => boolean): Redirects {
   const own = [...all].filter(([from]) => localeOfPath(from) === locale);

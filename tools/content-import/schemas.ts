@@ -46,7 +46,9 @@ const decimal = v.pipe(
 /** Matches a zero width space or a soft hyphen. Editors may write them as escapes to allow a line break in a word. */
 const BREAKS = /[\u200B\xAD]/g;
 
-/** A text, whose lines are joined into one line. More than `most` characters are refused, as the worker cuts them. */
+/**
+ * The schema of a text on one line. A text of more than `most` characters is refused, because the worker would cut it.
+ */
 function textOf(most: number) {
   return v.pipe(
     v.string(code("text")),
@@ -138,8 +140,8 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 ]);
 
 /**
- * Takes the fields out of the protocol's item whose schemas cannot be used here. Editors write these fields in another
- * form or not at all. The rest, `others`, is the same in files.
+ * Separates the fields of the protocol's item. Editors write `id`, `title`, `content`, `node`, `image` and
+ * `translations` in another form or not at all. Editors write the rest, `others`, as in the protocol.
  */
 const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 

@@ -10,7 +10,7 @@ import { explainTyping } from "./yaml-typing.ts";
 /** A checked value from a YAML file. Its methods find the place in the file of each part of the value. */
 interface YamlSource<Value> {
   value: Value;
-  /** The place of the value at a path. If there is no such value, the place of the nearest parent. */
+  /** The place of the value at a path, or of its nearest parent if the file does not contain the value. */
   placeOf(path: readonly unknown[]): Place;
   /** The line on which the text at a path begins. A text after `key: |` begins on the line below the key. */
   textLineOf(path: readonly unknown[]): number;
@@ -98,7 +98,7 @@ function isReported({ findings }: SeedFile, { line, field }: Place): boolean {
   );
 }
 
-/** The offset of the value at a path. If there is no such value, the offset of the nearest parent. */
+/** The offset of the value at a path, or of its nearest parent if the text does not contain the value. */
 function offsetOf(document: Document, path: readonly unknown[]): number {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isNode(node) && node.range) return node.range[0];

@@ -86,7 +86,7 @@ function blockLines(lines: readonly string[]): Set<number> {
   return inside;
 }
 
-/** Whether the field that begins on a line is invalid YAML even without the other fields. */
+/** Whether the field that begins on a line is invalid YAML. The rest of the file is not considered. */
 function isBroken(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? "";
   if (!line.trim() || line.startsWith("#")) return false;

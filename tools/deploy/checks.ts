@@ -40,7 +40,9 @@ export function checkConfiguration(
   return { problems, notices: [notice] };
 }
 
-/** Whether the settings are for production. Without a section for production, those at the top of the file are. */
+/**
+ * Whether the settings are for production. If wrangler.toml has no section for production, its top is for production.
+ */
 function isProduction({ environment, others }: Resolved): boolean {
   const hasSection = others.some((other) => other.environment === "production");
   return environment === "production" || (environment === undefined && !hasSection);

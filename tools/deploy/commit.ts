@@ -51,8 +51,8 @@ export function checkCommit(commit: Commit | undefined, target: Target | undefin
 }
 
 /**
- * The options with which wrangler names the commit in the version's message and tag. If `command` already has one of
- * these options, it is left out.
+ * The options with which wrangler names the commit in the version's message and tag. Options that `command` already has
+ * are not repeated.
  */
 export function namingArguments(commit: Commit | undefined, command: readonly string[]): string[] {
   if (!commit) return [];

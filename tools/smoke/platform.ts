@@ -52,8 +52,8 @@ const NEEDS_CACHE = new Set([checkVersionKey, checkQuery, checkPurge]);
 
 /**
  * Finds out whether Workers Cache is on, by requesting a page three times. If the cache is on, each response has a
- * cache status. The first is MISS, or BYPASS if the page had to be streamed. Later ones are HIT. If the cache is off,
- * there is no status.
+ * cache status. The first is MISS, or BYPASS if the page had to be streamed. The second or third is HIT. If the cache
+ * is off, there is no status.
  */
 async function cacheState(site: CheckedSite): Promise<{ isOn: boolean; finding: Finding }> {
   const seen: string[] = [];

@@ -32,7 +32,7 @@ export class CheckedField<State = object> extends Component<CustomFieldControlPr
 
 /**
  * Whether a problem belongs to this field. In a Markdown file, a problem that names no field is about the body. In a
- * YAML list, each item has a field of this name. The right item is the one that has this field's value.
+ * YAML list, each item has a field of this name, so the problem's item must also have this field's value.
  */
 function isAbout({ field, file }: Problem, name: string, value: unknown, data: Fields): boolean {
   if (field === undefined) return name === "body" && file.endsWith(".md");
