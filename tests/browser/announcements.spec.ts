@@ -123,7 +123,7 @@ for (const path of existing(["/news/media_database", "/contact/marketing_network
   });
 }
 
-test("the overlay announces one word when it has been shown for a second, and nothing before", async ({
+test("the loading overlay announces one word once it has been shown for a second, and nothing earlier", async ({
   page,
 }) => {
   await open(page, LIST);

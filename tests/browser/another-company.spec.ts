@@ -151,14 +151,14 @@ test("redirects lead to a page in the requested locale", async () => {
   }
 });
 
-test("the language switch lists all other locales", async () => {
+test("the language switch of a page lists every locale except the page's own", async () => {
   const { links, text } = readDocument(await textOf("/de/home"), `${ORIGIN}/de/home`);
   const switches = links.filter((link) => link.includes("?lang="));
   expect(switches).toEqual([`${ORIGIN}/?lang=en`, `${ORIGIN}/?lang=zh`]);
   expect(text).toMatch(/English\P{L}+中文/u);
 });
 
-test("a page and its sitemap list alternates only in the locales that have the page", async () => {
+test("a page and its sitemap entry name a version in another locale only if that locale has the page", async () => {
   for (const [path, prefixes] of [
     ["/de/news/press_releases", { "en-GB": "", "zh-CN": "/zh", de: "/de", "x-default": "" }],
     // The default locale does not have this page.
@@ -174,7 +174,7 @@ test("a page and its sitemap list alternates only in the locales that have the p
   }
 });
 
-test("Open Graph names the page's locale and the other locales that have the page", async () => {
+test("the Open Graph metadata of a page name its locale and each further locale that has the page", async () => {
   const html = await textOf("/zh/news/press_releases");
   expect(contentOf(html, "og:locale")).toEqual(["zh_CN"]);
   expect(contentOf(html, "og:locale:alternate")).toEqual(["en_GB", "de_DE"]);
@@ -187,7 +187,7 @@ test("the sitemap index lists a sitemap for each locale", async () => {
   expect(await textOf("/sitemap-zh-press-releases-1.xml")).toContain("/zh/news/news_detail/501");
 });
 
-test("/api accepts the three locales and no other", async () => {
+test("/api accepts only the site's three locales", async () => {
   for (const [query, status] of [
     ["domain=de", 200],
     ["domain=zh", 200],
@@ -198,7 +198,7 @@ test("/api accepts the three locales and no other", async () => {
   }
 });
 
-test("a date without a time zone is read in the company's time zone, in summer and in winter", async () => {
+test("the site reads a date without a time zone in the company's time zone, in summer and in winter", async () => {
   for (const [id, time] of [
     [500, "2026-10-30T07:00:00.000Z"],
     // On this date, summer time still applies.

@@ -19,7 +19,7 @@ async function withShareSheet(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => "shared" in window && window.shared);
 }
 
-test("the link of an article is copied or passed to the browser's share sheet, and the result is announced", async ({
+test("the share button copies an article's link or opens the browser's share sheet, and announces the result", async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test("the link of an article is copied or passed to the browser's share sheet, a
   await expect(status).toContainText("复制失败");
 });
 
-test("the QR code of an article is loaded when it is unfolded, and the next article has a different code", async ({
+test("the QR code of an article loads when a visitor unfolds it, and the next article has a different code", async ({
   page,
 }) => {
   await openArticle(page, 1);
@@ -70,7 +70,7 @@ test("the QR code of an article is loaded when it is unfolded, and the next arti
   expect(seen.complaints).toEqual([]);
 });
 
-test("an article links to the next and the previous one, and back to its own page of the list", async ({
+test("an article links to the next and the previous article, and to the page of the list that contains it", async ({
   page,
 }) => {
   await openArticle(page, 11);
@@ -91,7 +91,7 @@ test("an article links to the next and the previous one, and back to its own pag
   await expect(page.getByRole("link", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
 });
 
-test("an article is shown before its neighbours have loaded, and without neighbours if their call fails", async ({
+test("an article is shown before the links to its neighbours have loaded, and without these links if their call fails", async ({
   page,
 }) => {
   await openArticle(page, 1);

@@ -83,14 +83,16 @@ test("the footer links to the licences of the packages in client and worker, to 
   }
 });
 
-test("the footer shows no ICP number if the content has none", async ({ page }) => {
+test("the footer shows no ICP number (China's website registration) if the content lacks one", async ({
+  page,
+}) => {
   await page.goto("/404");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("版权所有");
   await expect(footer).not.toContainText(/ICP备|公网安备/);
 });
 
-test("at most 450 elements of a list page are laid out", async ({ page }) => {
+test("a list page lays out at most 450 elements when it opens", async ({ page }) => {
   await page.goto("/news/press_releases");
   for (const [width, height] of [
     [1440, 900],

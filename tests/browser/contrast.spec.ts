@@ -141,7 +141,7 @@ for (const path of existing([
   });
 }
 
-test("the words beside facts are readable in both colour schemes", async ({ page }) => {
+test("the words beside large numbers are readable in both colour schemes", async ({ page }) => {
   for (const path of existing([
     "/about/profile",
     "/product/core_business",
@@ -180,7 +180,7 @@ test("the header has no background at the top of a page", async ({ page }) => {
 });
 
 for (const path of existing(["/about/external_investors"])) {
-  test(`the names of the holders below the bar of ${path} are readable`, async ({ page }) => {
+  test(`the names of the investors below the bar of ${path} are readable`, async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });
     await page.goto(path);
     const names = page.locator("[data-lead] [aria-hidden][style*='--column'] > span:last-child");

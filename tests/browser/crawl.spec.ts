@@ -145,7 +145,7 @@ test("every page except the search names its version in the other locale as an a
   }
 });
 
-test("every page shows the content of its node in the view of its route", async ({
+test("every page shows the content of its navigation node, with the component that its route names", async ({
   request,
   baseURL,
 }) => {
@@ -165,7 +165,7 @@ test("every page shows the content of its node in the view of its route", async 
   }
 });
 
-test("headings of bodies begin one level below the title above them", () => {
+test("the headings in an item's text begin one level below the title above the text", () => {
   expect(pages.flatMap(wronglyNested)).toEqual([]);
   const inBodies = pages.flatMap(({ headings }) => headings.filter(({ isInBody }) => isInBody));
   expect(inBodies.length).toBeGreaterThan(50);
@@ -238,7 +238,7 @@ test("every page has the metadata for search engines and link previews", async (
   }
 });
 
-test("the structured data of every page are complete and contain the type for the route of the page", () => {
+test("the structured data of every page are complete and have the schema.org type for this kind of page", () => {
   const faulty = pages.filter(({ dataFaults }) => dataFaults.length > 0);
   expect(faulty.map(({ address, dataFaults }) => `${address}: ${dataFaults.join(", ")}`)).toEqual(
     [],

@@ -59,7 +59,7 @@ test("concurrent requests for the same pages all succeed while nothing is cached
   }
 });
 
-test("no promise is settled after the end of the request that created it, even if clients disconnect", async () => {
+test("each promise is settled before the request that created it ends, even if clients disconnect", async () => {
   const { upstream, workerd, stop } = await startCrowdedSite({ CACHE_FRESH_SECONDS: "1" });
   upstream.behaviour.delay = { path: /./, ms: 40 };
   let disconnected = 0;

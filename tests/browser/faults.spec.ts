@@ -86,7 +86,7 @@ for (const [index, fault] of faults.entries()) {
     });
     test.afterAll(stopFailing);
 
-    test("cached pages are still served after two failed upstream calls", async () => {
+    test("cached pages are still served after two failed calls to the content service", async () => {
       const count = countCalls(`/content/${seen[index]?.id}`, `"nodeId":${listNode(index)}}`);
       const requested = async () => {
         await expectSeen(index);
@@ -96,7 +96,7 @@ for (const [index, fault] of faults.entries()) {
       await expectSeen(index);
     });
 
-    test("a page that is not cached fails in its own language, and recovers as soon as calls succeed", async () => {
+    test("a page that is not cached shows an error in its own language, and recovers as soon as calls succeed", async () => {
       const paths = [
         { path: `/news/news_detail/${unseen[index]?.id}`, language: "zh-CN", layout: "小厂动态" },
         {
@@ -112,7 +112,7 @@ for (const [index, fault] of faults.entries()) {
   });
 }
 
-test("a page that is not cached fails while the content service is down, and recovers as soon as it is up again", async () => {
+test("a page that is not cached shows an error while the content service is down, and recovers as soon as the service is up", async () => {
   const path = "/about/profile";
   await server.close();
   await expectFailure({ path, language: "zh-CN", layout: "小厂动态" });

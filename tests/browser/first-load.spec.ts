@@ -15,7 +15,7 @@ const paths = [
   "/en/news/press_releases?page=2",
 ];
 
-test("a page whose address has parameters is hydrated without warnings, without fetching data again and without moving the focus", async ({
+test("the browser hydrates a page with parameters in its address without warnings, new requests for data or a moved focus", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -38,7 +38,7 @@ const parts = [...pageRoutes.map(({ view }) => view), ...BLOCKS, ...OPENINGS].fi
   (name) => !primitives.includes(name),
 );
 
-test("a page loads exactly the scripts that its document preloads, and none with views, blocks or openings of other pages", async ({
+test("a page loads exactly the scripts that its document preloads, and none that only pages of other kinds need", async ({
   page,
 }) => {
   const loaded: string[] = [];

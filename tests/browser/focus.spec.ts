@@ -108,7 +108,7 @@ test("going back from another document focuses the link that led to it", async (
   await expect.poll(() => offset(page)).toBe(900);
 });
 
-test("going back focuses a visible element if the link that was used has disappeared", async ({
+test("going back focuses a visible element if the link that the visitor followed has disappeared", async ({
   page,
 }) => {
   await open(page, LIST, 1500);

@@ -76,7 +76,7 @@ for (const [name, html] of Object.entries(SOUND)) {
   });
 }
 
-test("the check with wider text spacing finds a text that only this spacing cuts off, and the usual check does not", async ({
+test("only the layout check with wider text spacing finds a text that is cut off by this spacing", async ({
   page,
 }) => {
   const line = `<span style="display:inline-block;overflow:hidden;inline-size:130px;white-space:nowrap">8,600 employees</span>`;

@@ -14,7 +14,7 @@ for (const path of existing([
   "/about/profile",
   "/announcement/information_disclosure",
 ])) {
-  test(`places where a line may break do not change the spacing of letters and digits on ${path}`, async ({
+  test(`the marks for permitted line breaks do not change the spacing of letters and digits on ${path}`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -84,7 +84,7 @@ for (const [name, file] of Object.entries({
   "the script with the texts": /\/assets\/zh-[\w-]{8}\.js$/,
   "the chunk of the view": HISTORY,
 })) {
-  test(`without ${name}, a document stays as the server has rendered it and loads its pictures`, async ({
+  test(`if ${name} cannot be loaded, a document stays as the server has rendered it and still loads its pictures`, async ({
     page,
   }) => {
     const requested = requestedDocuments(page);
@@ -98,7 +98,7 @@ for (const [name, file] of Object.entries({
   });
 }
 
-test("without the script of the deferred effects, a page is hydrated and the router handles links", async ({
+test("if the script of the deferred effects cannot be loaded, a page is still hydrated and the router handles links", async ({
   page,
 }) => {
   const errors: Error[] = [];

@@ -3,10 +3,10 @@ import { company } from "../../shared/brand/site.ts";
 import { hydrated, navigated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 
-test.describe("below 1450 px", () => {
+test.describe("in windows below 1450 px", () => {
   test.use({ viewport: { width: 1449, height: 800 } });
 
-  test("the hamburger opens the main navigation, and Escape or going back closes it", async ({
+  test("the menu button opens the main navigation, and Escape or going back closes the navigation", async ({
     page,
   }) => {
     await page.goto("/news/press_releases");
@@ -70,7 +70,7 @@ test("the mobile menu marks the current page in both languages, also after a cli
   }
 });
 
-test.describe("from 1450 px", () => {
+test.describe("in windows from 1450 px", () => {
   test.use({ viewport: { width: 1450, height: 800 } });
 
   test("the keyboard opens a drop-down list by its toggle and closes it by Escape; hovering opens the list, one click keeps it open and a second click closes it", async ({
@@ -180,7 +180,7 @@ test("the bar above the open menu is opaque, so that the page behind it does not
   await expect.poll(opacity).toBe("1");
 });
 
-test("the page behind the open menu is inert, but the bar with the hamburger is not", async ({
+test("while the menu is open, the page behind it is inert and the bar with the menu button can be used", async ({
   page,
 }) => {
   await resize(page, { width: 390, height: 800 });

@@ -75,7 +75,7 @@ test("if the router opens a page that the service worker has stored, the new ver
 });
 
 for (const how of ["by the router", "as a document"]) {
-  test(`after a page was opened ${how} and found to be gone, it is no longer shown without a network`, async ({
+  test(`a stored page is no longer shown offline after a visitor opened it ${how} and the site answered that it is gone`, async ({
     page,
   }) => {
     const [first] = await itemsOf(page.request, "zh", "PRESS RELEASES");
@@ -105,7 +105,7 @@ for (const how of ["by the router", "as a document"]) {
   });
 }
 
-test("without a network, pages seen before are shown, and all others show an offline page", async ({
+test("without a network, a visitor sees the pages that were opened before, and an offline page in place of every new page", async ({
   page,
 }) => {
   const heading = page.getByRole("heading", { level: 1 });

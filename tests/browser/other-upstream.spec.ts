@@ -81,7 +81,7 @@ test("a streamed page is hydrated without fetching its data again", async ({ pag
   delete server.behaviour.delay;
 });
 
-test("an item whose node is too deep for every menu has a page, both after a click and after a reload", async ({
+test("an item below a navigation node that is too deep for the menus has a page, after a click and after a reload", async ({
   page,
 }) => {
   const { complaints } = watch(page);

@@ -34,7 +34,7 @@ function changes(page: Page): Promise<[string, number][]> {
   return page.evaluate(() => (window as unknown as { changes: [string, number][] }).changes);
 }
 
-test("a link to another page reports one change, and a link to the current page or beyond the ends reports none", async ({
+test("a click on a new page number reports one change; the current page number and a disabled arrow report none", async ({
   page,
 }) => {
   const link = (name: string) => page.getByRole("link", { name, exact: true });

@@ -73,7 +73,7 @@ test("choosing another page size leads to the first page, and going back restore
   await expect(sizes).toHaveValue("12");
 });
 
-test("on phones, no field has text below 16 px, because iOS would zoom in on it", async ({
+test("on phones, no input field has text below 16 px, because iOS would zoom in on the field", async ({
   page,
 }) => {
   const fields = page.locator("input:not([type=hidden]), select, textarea");
@@ -125,7 +125,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("if a page of a list contains an item several times, the next page shows none of its copies", async ({
+test("if a page of a list contains an item twice, the next page does not show the item again", async ({
   page,
 }) => {
   await page.goto("/home");

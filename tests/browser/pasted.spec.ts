@@ -38,7 +38,7 @@ async function openBody(page: Page, title: string): Promise<void> {
 }
 
 for (const [title] of bodies) {
-  test(`“${title}”: the whole body is readable in both colour schemes, and no part of it is out of reach at 360 px`, async ({
+  test(`“${title}”: the whole body is readable in both colour schemes, and a visitor reaches every part of it in a window of 360 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -51,7 +51,7 @@ for (const [title] of bodies) {
   });
 }
 
-test("at 375 px, every value in a pasted table is below the heading of its column", async ({
+test("in a window of 375 px, every value in a pasted table is below the heading of its column", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });

@@ -110,7 +110,7 @@ test("a visit reports its web vitals and its errors, and `decode` finds the posi
   }
 });
 
-test("a site whose settings ask for no reports loads no code for reports and sends nothing", async ({
+test("if the settings switch reports off, the browser loads no code for reports and sends nothing", async ({
   page,
 }) => {
   const requested: string[] = [];

@@ -34,7 +34,7 @@ test("a page that the server has rendered shows no overlay", async ({ page }) =>
   expect(await page.evaluate(() => "overlayShown" in window)).toBe(false);
 });
 
-test("the overlay is shown from the start of a request until shortly after its end, and the page cannot be scrolled meanwhile", async ({
+test("the loading overlay is shown until shortly after a request has ended, and the page cannot be scrolled meanwhile", async ({
   page,
 }) => {
   await openList(page);
@@ -61,7 +61,7 @@ test("the overlay is shown from the start of a request until shortly after its e
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a failed navigation hides the overlay at once and offers a retry that works", async ({
+test("when a navigation fails, the page hides the loading overlay at once and offers a retry that works", async ({
   page,
 }) => {
   await openList(page);
@@ -102,7 +102,9 @@ test("hovering over a link prefetches the data of its page, and following the li
   expect(calls.slice(before).filter((url) => /page=2(?:&|$)/.test(url))).toEqual([]);
 });
 
-test("nothing is prefetched if the browser saves data", async ({ page }) => {
+test("hovering over a link prefetches nothing if the browser's data saver is on", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", {
       value: { saveData: true, effectiveType: "4g" },
@@ -137,7 +139,7 @@ test("after a navigation, the new page is announced and its heading has the focu
   await expect(page.locator("html")).not.toHaveAttribute("data-switching", "", { timeout: 1500 });
 });
 
-test("if a chunk fails to load even after a reload, the page shows an error, and a retry loads it as a document", async ({
+test("if a script fails to load even after a reload, the page shows an error, and the retry button requests the page from the server", async ({
   page,
 }) => {
   await openList(page);
@@ -160,7 +162,7 @@ test("if a chunk fails to load even after a reload, the page shows an error, and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
 });
 
-test("hovering over a link does not affect the page if the chunk of the link fails to load", async ({
+test("hovering over a link changes nothing on the page if the link's script fails to load", async ({
   page,
 }) => {
   await openList(page);
@@ -181,7 +183,7 @@ test("hovering over a link does not affect the page if the chunk of the link fai
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("if a navigation never ends, its overlay is hidden as soon as another navigation ends", async ({
+test("if one navigation never ends, the loading overlay is hidden as soon as a second navigation has ended", async ({
   page,
 }) => {
   await openList(page);
@@ -204,7 +206,7 @@ test("if a navigation never ends, its overlay is hidden as soon as another navig
   await expect(overlay(page)).toBeHidden();
 });
 
-test("while the overlay is shown, the page is inert and not marked as loaded; afterwards it can be used", async ({
+test("the page is inert and not marked as loaded while the loading overlay is shown, and can be used afterwards", async ({
   page,
 }) => {
   await openList(page);

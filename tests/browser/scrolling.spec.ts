@@ -78,7 +78,7 @@ async function quickLinks({ request }: Page): Promise<(string | RegExp)[]> {
   return [...items.map(({ title }) => new RegExp(title)), "返回顶部"];
 }
 
-test("below 1450 px the quick links are behind a button, and cover no text at the end of the page", async ({
+test("in windows below 1450 px the quick links are behind a button, and cover no text at the end of the page", async ({
   page,
 }) => {
   const expected = await quickLinks(page);
@@ -118,7 +118,7 @@ test("below 1450 px the quick links are behind a button, and cover no text at th
   }
 });
 
-test("at 1450 px the quick links are in the page's margin, with a link back to the top", async ({
+test("in a window of 1450 px the quick links are in the page's margin, with a link back to the top", async ({
   page,
 }) => {
   await open(page, 1450);
@@ -134,7 +134,7 @@ test("at 1450 px the quick links are in the page's margin, with a link back to t
   await expect(square).toBeHidden();
 });
 
-test("up to 750 px the footer's sitemap is folded, and the pager's buttons grow with the window", async ({
+test("in windows up to 750 px the footer's sitemap is folded, and the pager's buttons grow with the window", async ({
   page,
 }) => {
   await open(page, 750);
@@ -271,7 +271,7 @@ test.describe("reveals", () => {
     }
   });
 
-  test("hide nothing with reduced motion", async ({ page }) => {
+  test("hide nothing if the visitor prefers reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test("a streamed page is hydrated together with its late list, and its late footer stays as the server has rendered it", async ({
+test("the browser hydrates a streamed page with the list that arrived late, and does not change the footer that arrived late", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -79,7 +79,7 @@ test("the built site passes the smoke test", async ({ baseURL }) => {
   expect(stdout).toContain(`✓ ${baseURL} passed 12 checks`);
 });
 
-test("a site that streams passes the smoke test, but fails it if the test signs its call with another key", async () => {
+test("a streaming site passes the smoke test, and fails if the test signs its call with a wrong key", async () => {
   test.setTimeout(120_000);
   // On a busy machine, the first health checks may respond late.
   const health = async () => (await fetch(`${site.origin}/healthz`)).json();

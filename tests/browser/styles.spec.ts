@@ -47,7 +47,7 @@ function places(page: Page): Promise<number[][]> {
   });
 }
 
-test("a document has its styles inline, and the browser loads only the style sheet of parts that scripts show", async ({
+test("a document has its styles inline, and the browser loads only the style sheet for parts that appear by script", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -69,7 +69,7 @@ test("a document has its styles inline, and the browser loads only the style she
   expect(seen.complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("the styles of another view are fetched once, and do not change the view that was open before", async ({
+test("the styles of another kind of page are fetched once, and do not change the page that was open before", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -97,7 +97,9 @@ test("the styles of another view are fetched once, and do not change the view th
   expect(seen.complaints).toEqual([]);
 });
 
-test("a view that the router has opened looks like its own document", async ({ page }) => {
+test("a page that the router has opened looks like the same page after a reload", async ({
+  page,
+}) => {
   await page.goto("/about/development_history");
   await hydrated(page);
   const menu = page.getByRole("navigation", { name: "网站地图" });
@@ -157,7 +159,7 @@ test("if the styles of a view fail to load, the browser loads the page as a docu
 const WALK = ["公司简介", "核心业务", "新闻稿", "外部投资者", "集团总部", "招聘职位", "组织架构"];
 
 for (const [order, names] of Object.entries({ forth: WALK, back: WALK.toReversed() })) {
-  test(`pages that the router opens one after another (${order}) have the same styles as their own documents`, async ({
+  test(`pages that the router opens one after another (${order}) look as they do after a reload`, async ({
     page,
     context,
   }) => {

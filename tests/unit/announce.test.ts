@@ -17,14 +17,14 @@ function engines(responses: Record<string, Response | Error>) {
   return { sent, send };
 }
 
-test("nothing is sent if there are no keys or no addresses", async () => {
+test("announce sends search engines nothing if it has no keys or no addresses", async () => {
   const { sent, send } = engines({});
   expect(await announce(SITE, PATHS, keysOf({ INDEXNOW_KEY: "" }), send)).toEqual([]);
   expect(await announce(SITE, [], { indexNow: "a", baidu: "b" }, send)).toEqual([]);
   expect(sent).toEqual([]);
 });
 
-test("IndexNow gets absolute addresses and the place of the key", async () => {
+test("IndexNow gets absolute addresses and the address of the key's file", async () => {
   const { sent, send } = engines({ "/abc.txt": new Response("abc\n"), indexnow: new Response() });
   expect(await announce(SITE, PATHS, { indexNow: "abc" }, send)).toEqual([
     "✓ IndexNow was told about 2 changed pages",
@@ -75,7 +75,7 @@ test.each([
   ],
   ["Baidu", { baidu: "t" }, { baidu: new Response("<html>") }, "JSON"],
 ])(
-  "the line about a failure of %s contains the reason (case %#)",
+  "the line that reports a failure of %s contains the reason (case %#)",
   async (name, keys, responses, reason) => {
     const [line, ...more] = await announce(SITE, PATHS, keys, engines(responses).send);
     expect(line).toMatch(`! ${name} could not be told about the changes: `);

@@ -8,7 +8,7 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), "utf8");
 }
 
-test("docs/behaviour.md 14 names the browsers that the client is built for", async () => {
+test("docs/behaviour.md 14 names exactly the browsers that the client is built for", async () => {
   const configFile = join(ROOT, "vite.config.ts");
   const { environments } = await resolveConfig({ configFile, logLevel: "error" }, "build");
   const target = environments.client?.build.target;

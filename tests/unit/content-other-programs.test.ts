@@ -154,7 +154,7 @@ describe("text that would be lost, or a wrong value, is refused with what to wri
 
 describe("a field that is plain text", () => {
   test.each(["关于**重要**事项", "甲<br>乙", "甲&nbsp;乙", "见[官网](https://a.cn)"])(
-    "is noted if it contains marks, as in %j",
+    "is noted if it contains Markdown marks, as in %j",
     (text) => expect(outcomeOfKeys(`summary: ${text}`).notes).toMatchObject([/marks-in-field/]),
   );
 
@@ -167,7 +167,7 @@ describe("a field that is plain text", () => {
   );
 });
 
-test("a correction before the publication is noted, because readers do not see it", () => {
+test("a correction time before the publication is noted, because readers do not see that time", () => {
   const { problems, notes } = outcomeOfKeys("publishTime: 2026-03-05", "updateTime: 2025-01-01");
   expect(problems).toEqual([]);
   expect(notes).toMatchObject([/^6 updated-first/]);

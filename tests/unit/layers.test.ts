@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { misplacedImports, readModules } from "../../tools/layers.ts";
 
-test("imports only lead to lower layers", () => {
+test("a module imports only modules of lower layers", () => {
   const modules = readModules();
   const folders = new Set(Object.keys(modules).map((path) => path.split("/")[0]));
   expect([...folders].toSorted()).toEqual(["client", "shared", "worker"]);

@@ -17,7 +17,7 @@ test("words that are already joined in the content are found in its written text
   expect(writtenText("<p>共约<em>600</em>台</p>")).toContain(joined);
 });
 
-test("a text beside a copy of itself is found, however its elements divide it", () => {
+test("a text beside a copy of the same text is found, however elements divide the copy", () => {
   const twice =
     "<p><span>以数砺钢，以智为枢</span><span><i>以数砺钢，</i><i>以智为枢</i></span></p>";
   expect(repeatedIn(plainText(twice))).toEqual(["以数砺钢以智为枢"]);

@@ -17,7 +17,7 @@ test("the message names a port that another program uses, and says what to do", 
   close();
 });
 
-test("a port that no program uses is free, and so is port 0", async () => {
+test("a port that no program uses is free, and port 0 is always free", async () => {
   const { port, close } = await listen();
   close();
   await expect(ensureFree(port)).resolves.toBeUndefined();

@@ -30,7 +30,7 @@ async function rendersAt(perSecond: number): Promise<number> {
 }
 
 test.each([0.0005, 0.005, 0.05])(
-  "a page of %d requests a second is rendered as often as docs/cost.md says",
+  "a page that gets %d requests a second is rendered as often as docs/cost.md says",
   async (perSecond) => {
     const expected = perSecond / (1 + perSecond * FRESH_SECONDS);
     expect((await rendersAt(perSecond)) / expected).toBeCloseTo(1, 1);

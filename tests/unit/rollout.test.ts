@@ -49,7 +49,7 @@ describe("a gradual deployment", () => {
   });
 });
 
-test("a rollout that fails and cannot switch back names both reasons and says what to do", async () => {
+test("if a rollout and its switch back both fail, the error names both reasons and says what to do", async () => {
   const { outcome } = await rollOutWith(2, async (shares) => {
     if (shares.join() === "old@100") throw new Error("wrangler did not deploy old@100");
   });

@@ -167,7 +167,7 @@ describe("a broken file is reported with its line, but without its text:", () =>
     );
   });
 
-  test("an environment that is not in wrangler.toml", async () => {
+  test("an environment that wrangler.toml does not define", async () => {
     expect(await failureOf({}, { environment: "stagin" })).toBe(
       "wrangler.toml has no environment “stagin”: correct CLOUDFLARE_ENV, or add the section [env.stagin]",
     );

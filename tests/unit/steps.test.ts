@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { step } from "../../tools/cli/steps.ts";
 import { runGroups } from "../../tools/run-tests/groups.ts";
 
-test("a step is printed with its result and its time", async () => {
+test("a step is printed with its result and its duration", async () => {
   const printed: string[] = [];
   const summarize = (count: number) => `${count} items imported`;
   const result = await step(
@@ -29,7 +29,7 @@ async function runWithFailure(failing: string) {
   return { passed, begun, printed, summary: printed.at(-1)?.replace(/\d+/g, "0") ?? "" };
 }
 
-test("the steps of a group start together, the next group starts after them, and a summary follows", async () => {
+test("the steps of a group start together, the next group starts when all have ended, and a summary follows", async () => {
   const { passed, begun, printed, summary } = await runWithFailure("none");
   expect(passed).toBe(true);
   expect(begun).toEqual(["types", "style", "browser"]);

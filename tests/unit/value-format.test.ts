@@ -40,7 +40,7 @@ test.each([
   expect(await formatWith(path)).toBe(await valueFormat());
 });
 
-test("the same sources have the same format", async () => {
+test("two builds of the same sources have the same format of stored values", async () => {
   expect(await valueFormat()).toMatch(/^[0-9a-f]{12}$/);
   expect(await valueFormat()).toBe(await valueFormat());
 });

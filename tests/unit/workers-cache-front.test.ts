@@ -71,7 +71,7 @@ test("the body of a request reaches the worker", async () => {
   expect(requests).toMatchObject([{ method: "POST", body: "情况" }]);
 });
 
-test("a visitor who leaves ends the worker's request", async () => {
+test("the worker's request is aborted when the visitor disconnects", async () => {
   const { promise: left, resolve } = Promise.withResolvers<void>();
   const visitor = new AbortController();
   serve = (_, response) => {

@@ -214,14 +214,14 @@ describe("freshness", () => {
       expect(await get()).toMatchObject({ status: "STALE", text: "one" });
     });
 
-    test("stale-if-error=0 lets the failure through (same page)", async () => {
+    test("stale-if-error=0 lets the visitor get the failure (same page)", async () => {
       const { get, clock } = await failing(", stale-if-error=0");
       clock.now += 60 * A_SECOND;
       expect((await get()).response.status).toBeGreaterThanOrEqual(500);
     });
 
     test.each(["must-revalidate", "proxy-revalidate", "s-maxage=60"])(
-      "%s lets the failure through, too (same page)",
+      "%s lets the visitor get the failure (same page)",
       async (directive) => {
         const { get, clock } = await failing("", `max-age=60, stale-if-error=600, ${directive}`);
         clock.now += 60 * A_SECOND;

@@ -103,7 +103,7 @@ describe("an article of a list with a hundred thousand items", () => {
   );
 });
 
-describe("240 articles, each requested once", () => {
+describe("when 240 articles are each requested once, these requests", () => {
   const ids = Array.from({ length: 240 }, (_, index) => index + 1);
 
   /** A site that keeps responses in memory, and whose items have bodies of this many bytes. */
@@ -120,7 +120,7 @@ describe("240 articles, each requested once", () => {
     return site;
   }
 
-  test("take one upstream call each, whatever their position in the list", async () => {
+  test("take one upstream call per article, whatever its position in the list", async () => {
     const site = await siteInMemory(10);
     for (const id of ids.slice(1)) {
       const before = site.upstream.calls.length;

@@ -101,7 +101,7 @@ describe("an error in a browser", () => {
     expect(received).toEqual(reportsIn(site));
   });
 
-  test("of React is logged with its number", async () => {
+  test("of React is logged with React's error number", async () => {
     const { site } = reportingSite();
     await send(site, "/errors", { ...error, name: "Error", code: 418 });
     expect(reportsIn(site)).toMatchObject([{ cause: "Error (React error 418)" }]);

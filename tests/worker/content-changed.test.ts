@@ -101,7 +101,7 @@ describe.each([
     expect((await site.get("/news/news_detail/50")).status).toBe(200);
   });
 
-  test("takes effect even if another one arrives at the same time", async () => {
+  test("takes effect even if a second content-changed call arrives at the same time", async () => {
     const site = await warmed(bindings());
     const calls = [call(site, { nodeIds: [2031] }), call(site, { contentIds: ["7"] })];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([202, 202]);
@@ -121,7 +121,7 @@ describe.each([
     expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(401);
   });
 
-  test("that repeats a nonce changes nothing", async () => {
+  test("that repeats the nonce of an earlier call changes nothing", async () => {
     const site = await warmed(bindings());
     const nonce = "DB" in bindings() ? 1 : 2;
     expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(202);
@@ -224,7 +224,7 @@ describe("after an edit and a content-changed call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
-  test("a new request does not share an upstream call that was sent before the edit, but sends its own", async () => {
+  test("a new request sends its own upstream call instead of sharing a call that was sent before the edit", async () => {
     const site = await warmed();
     const first = gate();
     let calls = 0;

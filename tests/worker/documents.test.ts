@@ -108,7 +108,7 @@ describe("a complete document", () => {
     await other.text();
   });
 
-  test("is stored for its host only, so that a request with a foreign host does not change the pages of others", async () => {
+  test("is stored per host, so that a request with a foreign host does not change pages on the site's host", async () => {
     const { site, html, visit } = await warmed("/about/profile");
     const strange = await site.fetch(new Request("https://evil.example/about/profile"));
     expect(htmlStatus(strange)).toBe("html; fwd=uri-miss; stored");
@@ -208,7 +208,7 @@ describe("the cache does not store", () => {
     expect(status).toBe("html; fwd=uri-miss");
   });
 
-  test("a page any longer if its item has been deleted, so that the next request gets 404", async () => {
+  test("a page whose item has been deleted, so that the next request gets 404", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.on(/^content\/7$/, () => null);
     site.clock.now += 61_000;
@@ -283,7 +283,7 @@ describe("the page for unknown addresses", () => {
     expect(await site.text("/404")).toContain("新闻中心");
   });
 
-  test("does not replace an article if the navigation is empty, because this counts as a failure", async () => {
+  test("does not replace an article if the navigation is empty, because an empty navigation counts as a failure", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.on(/^node\/list/, () => []);
     site.clock.now += 61_000;

@@ -140,7 +140,7 @@ describe("an item that expires", () => {
     }
   });
 
-  test("is not served by another isolate with the same caches either", async () => {
+  test("is not served by a second isolate that shares the caches of the first", async () => {
     const { at, site } = expiring();
     await at(0, ITEM);
     const other = isolateLike(site);

@@ -22,7 +22,7 @@ describe("while the content service is down", () => {
     expect(await response.text()).toContain("内容加载失败");
   });
 
-  test("the home page gets 503 if all of its content fails, even if the navigation is available", async () => {
+  test("the home page gets 503 if the calls for all of its content fail, even if the navigation is available", async () => {
     const site = createSite();
     const press = { nodeId: 2031, nodeName: "新闻稿", nodeIndexName: "PRESS RELEASES", isShow: 1 };
     site.on(/^node\/list 38/, () => [{ nodeId: 1, childs: [press] }]);

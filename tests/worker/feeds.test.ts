@@ -138,7 +138,7 @@ test("a feed whose items have long bodies takes one call for its list", async ()
 });
 
 describe("a locale's feed", () => {
-  test("only has items of that locale", async () => {
+  test("has only items of that locale", async () => {
     const site = createSite();
     const feed = await atom(site, "/en/feed.xml");
     expect(feed).toMatchObject({

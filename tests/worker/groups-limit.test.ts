@@ -29,7 +29,7 @@ test.each([
   ["items too long for fifty in a response", 60, 120 * KIB, 34],
   ["items too long for ten in a response", 12, 900 * KIB, 7],
 ])(
-  "a page of groups with %s shows the first ones, and both the page and the log say so",
+  "a page of groups with %s shows the first of them, and the page and the log say that the rest is missing",
   async (_, total, length, shown) => {
     const site = siteWith(total, length);
     const page = await site.get("/product/core_business");

@@ -116,7 +116,7 @@ describe("the other locale's navigation", () => {
     return own;
   }
 
-  test("may fail: a page is still sent with status 200, and does not show its age", async () => {
+  test("may fail: the page is still sent with status 200, and has no notice of its age", async () => {
     const own = await siteWith(down);
     const response = await own.get(LIST, CRAWLER);
     const html = await response.text();
@@ -144,7 +144,7 @@ describe("the other locale's navigation", () => {
     expect(await fetchedFor(LIST)).toContain("node/list 39");
   });
 
-  test("that is slow does not delay visitors, and the page is rendered again as soon as it has arrived", async () => {
+  test("that is slow does not delay visitors, and the page is rendered again as soon as this navigation has arrived", async () => {
     const pending = gate();
     const own = createSite().on(/^node\/list 39/, async (_, usual) => {
       await pending.wait;
@@ -160,7 +160,7 @@ describe("the other locale's navigation", () => {
     expect(alternatesOf(await own.text(LIST))).toHaveLength(3);
   });
 
-  test("delays responses to crawlers until it has arrived", async () => {
+  test("delays responses to crawlers until this navigation has arrived", async () => {
     const pending = gate();
     const own = createSite().on(/^node\/list 39/, async (_, usual) => {
       await pending.wait;

@@ -116,16 +116,22 @@ describe("an error service", () => {
       "no response: TypeError",
     ],
     ["refuses the report", () => new Response("unknown key", { status: 401 }), "HTTP 401"],
-  ])("that %s does not affect responses, and the log names it without its key", async (...row) => {
-    const [, response, cause] = row;
-    breakLists();
-    const site = createSite({ ERROR_REPORT_URL: URL });
-    const reports = reportsTo(site, response);
-    expect((await visit(site, LIST, CRAWLER)).status).toBe(500);
-    expect(reports.length).toBeGreaterThan(0);
-    expect(linesOf(site, "warn")[0]).toMatchObject({ message: "the error service failed", cause });
-    expect(JSON.stringify(site.log)).not.toContain("key=1");
-  });
+  ])(
+    "that %s does not affect responses, and the log names the error service without the key",
+    async (...row) => {
+      const [, response, cause] = row;
+      breakLists();
+      const site = createSite({ ERROR_REPORT_URL: URL });
+      const reports = reportsTo(site, response);
+      expect((await visit(site, LIST, CRAWLER)).status).toBe(500);
+      expect(reports.length).toBeGreaterThan(0);
+      expect(linesOf(site, "warn")[0]).toMatchObject({
+        message: "the error service failed",
+        cause,
+      });
+      expect(JSON.stringify(site.log)).not.toContain("key=1");
+    },
+  );
 
   test("is not called if the settings do not name it", async () => {
     breakLists();
@@ -171,7 +177,7 @@ describe("a trace", () => {
     }
   });
 
-  test("of another caller is replaced by a new one, which is the same in all calls and contains nothing from the visitor", async () => {
+  test("of an untrusted caller is replaced by a new trace, which all calls share and which contains nothing from the visitor", async () => {
     const seen = await headersFor({ traceparent: TRACEPARENT });
     const traces = seen.map((headers) => headers.get("traceparent")?.split("-") ?? []);
     const [[, id = ""] = []] = traces;

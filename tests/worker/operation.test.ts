@@ -167,7 +167,7 @@ describe("rate limits of items and of the API", () => {
   });
 
   test.each(["page=4711", "page=2&pageSize=50"])(
-    "apply to a list with %s, because any number of such lists exists",
+    "apply to a list with %s, because a visitor can request any number of such lists",
     async (query) => {
       const site = createSite({ ITEM_LIMIT: { limit } });
       expect((await site.get(`${LIST}?${query}`)).status).toBe(429);

@@ -81,7 +81,7 @@ describe("a page that is not cached, while everything except the navigation fail
     });
   });
 
-  test("does not blame the visitor's network for the failure", async () => {
+  test("says that the content has failed to load, and does not ask visitors to check their network", async () => {
     const site = await failingSite();
     for (const path of [LIST, "/news/news_detail/7", "/home"]) {
       const { text } = await site.visit(path);

@@ -217,7 +217,7 @@ describe.each(["/news/press_releases", "/api/contents?nodeId=2031"])("%s", (path
   });
 });
 
-test("a page allows only GET and HEAD", async () => {
+test("a page allows only the methods GET and HEAD", async () => {
   const response = await site.get("/home", { method: "POST" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");

@@ -105,7 +105,7 @@ describe.each([
     }
   });
 
-  test("only applies in its own locale", async () => {
+  test("applies only in the locale that defines it", async () => {
     expect(await locationOf(get, "/en/old")).toEqual([302, "/en/404"]);
   });
 

@@ -59,7 +59,7 @@ describe("a site with ROBOTS=none", () => {
     expect(open.headers.has("x-robots-tag")).toBe(false);
   });
 
-  test("sends noindex with 304 too", async () => {
+  test("sends noindex in responses with status 304", async () => {
     const site = createSite({ ROBOTS: "none" });
     const etag = (await site.get("/feed.xml")).headers.get("etag") ?? "";
     const again = await site.get("/feed.xml", { headers: { "if-none-match": etag } });

@@ -72,7 +72,7 @@ describe("a search in all sections", () => {
   );
 
   test.each(["nonsense", "home", "company-profile", "NEWS", "%20", ""])(
-    "is also made if the requested section %o does not exist",
+    "is made even if the requested section %o does not exist",
     async (section) => {
       const { site, payloads } = siteThatFinds(40);
       expect(await fetchPage(site, `&section=${section}`)).toMatchObject({ total: 40, page: 1 });

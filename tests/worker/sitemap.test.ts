@@ -45,7 +45,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("only has items of a locale in the parts of that locale", async () => {
+  test("has the items of each locale only in the parts of that locale", async () => {
     const parts = await allParts(createSite());
     for (const [path, urls] of parts) {
       const isEnglish = path.startsWith("/sitemap-en-");
@@ -86,7 +86,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("only has one locale if the other is switched off", async () => {
+  test("has only one locale if the second locale is switched off", async () => {
     const site = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     const parts = await allParts(site);
     expect([...parts.keys()].filter((path) => path.includes("-en-"))).toEqual([]);

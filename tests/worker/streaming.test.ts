@@ -92,7 +92,7 @@ describe("a document whose list is slow", () => {
   });
 });
 
-test("the parts of a document are streamed in document order, even if later ones arrive first", async () => {
+test("the parts of a document are streamed in document order, even if the data of later parts arrive first", async () => {
   const site = createSite();
   await site.text("/api/nodes");
   const [started, hasNews, hasNotice] = [gate(), gate(), gate()];

@@ -82,7 +82,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     expect(found.filter((src) => src.startsWith("/upstream-media/"))).toEqual([]);
   });
 
-  test("also serves the picture of an item, on its page and for link previews", async () => {
+  test("serves the picture of an item, on the item's page and for link previews", async () => {
     const site = siteWithPictures("proxy");
     site.on(/^content\/78$/, () => newsItem(78, { imgUrl: "/photos/lead.jpg" }));
     const html = await site.text("/news/news_detail/78");

@@ -216,7 +216,7 @@ describe("Workers Cache does not store", () => {
     },
   );
 
-  test("other addresses of a page, but stores the canonical one", async () => {
+  test("a page at a non-canonical address, but stores the page at its canonical address", async () => {
     const { visit } = siteBehindCache();
     await visit(`${LIST}?page=2`);
     expect((await visit(`${LIST}?page=2`)).status).toBe("HIT");
@@ -262,7 +262,7 @@ describe("a content-changed call", () => {
     expect((await visit(PAGE)).response.status).toBe(503);
   });
 
-  test("is passed on to the cache in one call with others that arrive at the same time", async () => {
+  test("is passed on to the cache in one call with all content-changed calls that arrive at the same time", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -292,7 +292,7 @@ describe("a content-changed call", () => {
     expect(site.waits.filter((wait) => wait > 2_000 && wait < 12_000)).toEqual([]);
   });
 
-  test("is repeated in one call together with others, if the cache has refused all of them", async () => {
+  test("is repeated in one call together with all content-changed calls that the cache has refused", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -381,7 +381,7 @@ describe("a visitor", () => {
     expect((await bare.visit(http)).status).toBe("HIT");
   });
 
-  test("who gets one version of a rollout gets no responses that the other version has stored", async () => {
+  test("who gets one version of the worker during a rollout gets no responses that the second version has stored", async () => {
     const { visit } = siteBehindCache();
     await visit(PAGE, {}, { version: "old" });
     expect((await visit(PAGE, {}, { version: "new" })).status).toBe("MISS");

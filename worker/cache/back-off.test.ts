@@ -47,7 +47,7 @@ describe("a key that fails", () => {
     expect(delayOf(given)).toBe(1000);
   });
 
-  test("does not back off for free failures, and never for longer than the given maximum", () => {
+  test("does not back off for the first free failures, and never backs off for longer than the given maximum", () => {
     const given = setUp();
     const delays = Array.from({ length: 6 }, () => {
       given.backOff.fail(key);
@@ -57,7 +57,7 @@ describe("a key that fails", () => {
   });
 });
 
-test("failures of made-up ids evict each other, but never a repeated failure", () => {
+test("single failures of made-up ids evict each other from the memory, but never a key that has failed repeatedly", () => {
   const { backOff } = setUp();
   for (let id = 0; id < 5000; id++) {
     backOff.fail(`item ${id}`);

@@ -26,7 +26,7 @@ test("work that never ends because its request was cancelled does not stay in me
   expect(flights.size).toBe(0);
 });
 
-test("work that every client has left does not stay in memory", async () => {
+test("work whose clients have all disconnected does not stay in memory", async () => {
   const { flights, join } = setUp();
   const client = new AbortController();
   const left = join("left", never, { signal: client.signal });
@@ -36,7 +36,7 @@ test("work that every client has left does not stay in memory", async () => {
   expect(flights.size).toBe(0);
 });
 
-test("a client that leaves after the work has ended does not abort the work", async () => {
+test("a client that disconnects after the work has ended does not abort the work", async () => {
   const { flights } = setUp();
   const client = new AbortController();
   let given: AbortSignal | undefined;
@@ -51,7 +51,7 @@ test("a client that leaves after the work has ended does not abort the work", as
   expect(given?.aborted).toBe(false);
 });
 
-test("work counts as lost once the platform would have stopped it, even if its timeout is longer", async () => {
+test("work counts as lost after the platform's time limit for background work, even if its timeout is longer", async () => {
   const { clock, flights, join } = setUp();
   void join("long", never, { timeout: 250_000 });
   clock.now += 29_999;

@@ -54,7 +54,7 @@ test.each([
   expect(takeRequested()).toBe("ab");
 });
 
-test("parts whose caching the content service limits are not kept", async () => {
+test("parts that the content service allows to be cached only briefly are not kept", async () => {
   const { attempt, takeRequested } = setUp();
   await attempt("ab", "b", { mayKeep: false });
   takeRequested();

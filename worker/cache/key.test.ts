@@ -25,6 +25,6 @@ describe.each(Object.entries(keys))("the key of %s", (_, key) => {
   });
 });
 
-test("the same data of another site has another key", () => {
+test("the same data has different keys for two sites", () => {
   expect(cacheUrl("https://staging.example.com", "data", data)).not.toBe(keys.data);
 });

@@ -119,7 +119,7 @@ test.each<[string, Env]>([
   expect(message).not.toContain("secret-key");
 });
 
-test("the error names every variable with an invalid value", () => {
+test("the error about invalid settings names every variable with an invalid value", () => {
   const env = { ROBOTS: "some", UPSTREAM_ORIGIN: "cms", CACHE_FRESH_SECONDS: "1.5" };
   expect(messageOf(env)).toBe(
     [

@@ -44,7 +44,7 @@ test.each([
   expect(pageIn(indexOf(30), id, pageSize)).toBe(page);
 });
 
-test("invalid items of a list count when the page of an item is computed", () => {
+test("invalid items of a list are counted when the worker computes the page number of an item", () => {
   const index = [entryOf(1), entryOf(13)];
   expect(pageIn(index, "13", 12)).toBe(2);
 });

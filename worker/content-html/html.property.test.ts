@@ -24,11 +24,11 @@ describe.each(Object.entries(attacks))("%s is removed", (_, texts) => {
   });
 });
 
-test("nothing executable survives in any markup", () => {
+test("the sanitiser leaves nothing executable in any markup", () => {
   fc.assert(fc.property(anyMarkup, expectClean), { numRuns: 4000, seed: SEED });
 });
 
-test("harmless markup is unchanged", () => {
+test("the sanitiser does not change harmless markup", () => {
   const staysTheSame = fc.property(harmlessMarkup, (html) => {
     expect(clean(html)).toBe(html);
   });

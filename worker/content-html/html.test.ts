@@ -11,7 +11,7 @@ test.each([
   '<a href="/about/profile">简介</a>',
   '<a href="https://example.com/?a=1&amp;b=2" title="外链">外链</a>',
   "a < b 与 c",
-])("harmless markup is unchanged: %s", (html) => {
+])("the sanitiser does not change harmless markup: %s", (html) => {
   expect(clean(html)).toBe(html.includes("<") ? html.replace("a < b", "a &lt; b") : html);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['<a href="/x" attributionsrc="//evil.example" interestfor="b">a</a>', '<a href="/x">a</a>'],
   ['<p itemid="x" itemref="main">文</p>', "<p>文</p>"],
   ["<!-- [if IE]><script>1</script><![endif] -->文", "文"],
-])("executable markup is removed: %s", (html, expected) => {
+])("the sanitiser removes executable markup: %s", (html, expected) => {
   expect(clean(html)).toBe(expected);
 });
 
@@ -168,7 +168,7 @@ test("a link to a new window gets noopener and keeps its other rel values", () =
   );
 });
 
-test("sanitising is idempotent", () => {
+test("sanitising a body twice gives the same result as sanitising it once", () => {
   const once = clean(
     '<p id="a"><a href="#a" target="_blank">x</a><img src="/a.png" width="1"></p>',
   );
@@ -207,11 +207,14 @@ test.each([
   ["img", "width: 900px; height: 600px", "width: 900px"],
   ["img", "height: 20px; min-width: 900px", "height: 20px"],
   ["iframe", "width: 100%; height: 500px", "width: 100%; height: 500px"],
-])("sizes that fit only the editor's window are left out: <%s style=“%s”>", (tag, style, rest) => {
-  const frame = createHtmlCleaner(["v.qq.com"]);
-  const html = frame(`<${tag} src="https://v.qq.com/a" style="${style}"></${tag}>`);
-  expect(html).toContain(` style="${rest}"`);
-});
+])(
+  "the sanitiser drops sizes that fit only the editor's window: <%s style=“%s”>",
+  (tag, style, rest) => {
+    const frame = createHtmlCleaner(["v.qq.com"]);
+    const html = frame(`<${tag} src="https://v.qq.com/a" style="${style}"></${tag}>`);
+    expect(html).toContain(` style="${rest}"`);
+  },
+);
 
 test.each([
   ["", false],

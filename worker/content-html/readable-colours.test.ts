@@ -81,7 +81,7 @@ describe("a background", () => {
 });
 
 test.each(["windowtext", "rgb(calc(1), 2, 3)", "var(--x)", "#12", "", "red".repeat(1000)])(
-  "a value that is not a colour is dropped: %s",
+  "a style value that is not a colour is dropped: %s",
   (value) => {
     expect(readableTextColour(value)).toBeUndefined();
   },

@@ -23,6 +23,6 @@ test.each([
   expect(absoluteHtml(`<p>${html}${closed}</p>`, BASE)).toBe(`<p>${absolute}${closed}</p>`);
 });
 
-test("text without elements is unchanged", () => {
+test("absoluteHtml does not change text without elements", () => {
   expect(absoluteHtml("5 &lt; 6", BASE)).toBe("5 &lt; 6");
 });

@@ -53,11 +53,11 @@ test.each([
   ],
   ["the sections of an error page", <MainSections key="6" />, 2],
   ["the link back to a list", <BackLink key="7" />, 1],
-])("a node's own link in %s opens a new window", (_, element, count) => {
+])("a navigation node with a link of its own opens a new window in %s", (_, element, count) => {
   expectNewWindows(render(element), count);
 });
 
-test("a node's own link in the tabs opens a new window", () => {
+test("a navigation node with a link of its own opens a new window in the tabs", () => {
   expectNewWindows(tabsOf([child, alone]), 2);
 });
 
@@ -93,7 +93,7 @@ test("the sitemap omits nodes with the flag extra at every level", () => {
   expect(html.split("<details>")).toHaveLength(2);
 });
 
-test("of siblings without an index name, only one is marked as the current page", () => {
+test("if sibling nodes have no index name, only one of them is marked as the current page", () => {
   const nodes = [child, alone].map((node) => ({ ...node, nodeIndexName: "" }));
   expect(tabsOf(nodes).match(/aria-current="page"/g)).toHaveLength(1);
 });

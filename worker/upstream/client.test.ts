@@ -73,7 +73,7 @@ test("a call sends a signed payload and none of the visitor's headers", async ()
   expect(request?.headers.get("content-type")).toBe("application/json; charset=utf-8");
 });
 
-describe("one retry with a new signature", () => {
+describe("after one attempt, a retry with a new signature", () => {
   test.each([502, 503, 504])("follows HTTP %i", async (code) => {
     const { client, requests } = setUp(status(code), right);
     expect(await client(call)).toEqual({ json: { code: 1000 } });

@@ -42,7 +42,7 @@ test("on phones a list has rows with thumbnails of 96 px, and every sixth item i
   expect(list?.height).toBeLessThan(2200);
 });
 
-test("at 768 px, the last card of a list shares its row with another card or fills the row", async ({
+test("in a window of 768 px, the last card of a list shares its row with another card or fills the row", async ({
   page,
 }) => {
   for (const path of ["/news/press_releases", "/en/news/media_reports?page=2"]) {
@@ -54,7 +54,7 @@ test("at 768 px, the last card of a list shares its row with another card or fil
   }
 });
 
-test("on social media, two posts stand beside the first post if it has a picture, and all others fill rows of three", async ({
+test("on the page of social media, two posts stand beside a first post with a picture, and all later posts fill rows of three", async ({
   page,
 }) => {
   const posts = page.getByRole("main").getByRole("article");
@@ -130,7 +130,7 @@ test("the footer's shortest sections share a column", async ({ page }) => {
   expect(topics?.y).toBeGreaterThan(contact?.y ?? 0);
 });
 
-test("after a client navigation, the strip of tabs is scrolled so that the current tab is in view", async ({
+test("after a client navigation, the tab bar has scrolled so that the current tab is in view", async ({
   page,
 }) => {
   await open(page, "/news/press_releases", 390);
@@ -164,7 +164,9 @@ test("the word “Announcements” on a tile of the English home page is not bro
   }
 });
 
-test("headings inside a position are smaller than its title", async ({ page }) => {
+test("headings in the text of a job position are smaller than the position's title", async ({
+  page,
+}) => {
   await open(page, "/recruitment/recruitment", 1440);
   const position = page.locator("main details").first();
   await position.locator("summary").click();
@@ -175,7 +177,7 @@ test("headings inside a position are smaller than its title", async ({ page }) =
   expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)));
 });
 
-test("specimens of fonts have no white background in dark mode while they load", async ({
+test("pictures of fonts have no white background in dark mode while they load", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -256,7 +258,7 @@ test("from 1024 px, the headings of an article are beside its text, and in print
   expect(picture?.width).toBe(text?.width);
 });
 
-test("the links to other articles are in one row, and in wide windows the article's fact stays in view beside the text", async ({
+test("the links at the end of an article are in one row, and in wide windows the article's key figure stays in view beside the text", async ({
   page,
 }) => {
   await open(page, "/news/news_detail/10122", 1024);
@@ -275,7 +277,7 @@ test("the links to other articles are in one row, and in wide windows the articl
   await expect(fact).not.toBeInViewport();
 });
 
-test("on phones, each filter of positions is one line, whose last visible value is cut and which scrolls to its last value", async ({
+test("on phones, each filter of job positions is one line that scrolls sideways, and the cut value at its end shows that", async ({
   page,
 }) => {
   await open(page, "/recruitment/recruitment", 360);
@@ -322,7 +324,7 @@ test("a table wider than its text is focusable and scrolls by keyboard", async (
   await expect(region.getByRole("columnheader").first()).toHaveText("Year");
 });
 
-test("no link to a year of the history is alone in its row", async ({ page }) => {
+test("in the links to the years of the history, no row has only one link", async ({ page }) => {
   await open(page, "/about/development_history", 390);
   const links = page.getByRole("navigation", { name: "年份" }).getByRole("link");
   for (const width of [390, 768, 1024, 1440]) {
@@ -331,7 +333,7 @@ test("no link to a year of the history is alone in its row", async ({ page }) =>
   }
 });
 
-test("headings inside a chapter are above their text, and from 1024 px the chapter's title is beside both", async ({
+test("headings inside a chapter are above their text, and in windows from 1024 px the chapter's title is beside them", async ({
   page,
 }) => {
   for (const [path, name] of [

@@ -71,7 +71,7 @@ test("a changed title appears in the preview before it is saved, and saving chan
   await expect.poll(() => editor.diff()).toBe(changed.join("\n"));
 });
 
-test("a value that the importer refuses gets a message at its field, and the file is not changed", async ({
+test("the editor shows a message at a field whose value the importer refuses, and does not change the file", async ({
   page,
 }) => {
   const before = editor.diff();
@@ -83,7 +83,7 @@ test("a value that the importer refuses gets a message at its field, and the fil
   expect(editor.diff()).toBe(before);
 });
 
-test("a new item with a photograph and a PDF is shown in the preview before it is saved, and has a page afterwards", async ({
+test("the editor previews a new item with a photograph and a PDF before it is saved, and the saved item has a page", async ({
   page,
 }) => {
   await open(page, "press-releases/new");
@@ -124,7 +124,9 @@ test("a new item with a photograph and a PDF is shown in the preview before it i
   expect(await response.text()).toContain("一条新的新闻");
 });
 
-test("a translation gets its own id and the same file name as the original", async ({ page }) => {
+test("a translation made in the editor gets its own id and the same file name as the original", async ({
+  page,
+}) => {
   await open(page, "press-releases/entries/10118");
   await page.getByText("英语", { exact: true }).first().click();
   await page.getByText(/启用/).last().click();
@@ -137,7 +139,7 @@ test("a translation gets its own id and the same file name as the original", asy
   expect(editor.diff()).not.toContain("content/zh/press-releases/10118.md");
 });
 
-test("if a file has changed on disk, saving shows a warning and does not overwrite the file", async ({
+test("if a file has changed on disk since the editor opened it, saving shows a warning and does not overwrite the file", async ({
   page,
 }) => {
   await open(page, "press-releases/entries/10120");

@@ -26,7 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("the keyboard can filter disclosures by year and kind", async ({ page }) => {
+    test("a visitor can filter disclosures by year and kind with the keyboard", async ({
+      page,
+    }) => {
       await page.goto(DISCLOSURES);
       if (javaScriptEnabled) await hydrated(page);
       await expect(filter(page, "年份").current).toHaveText("全部");
@@ -45,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("positions can be filtered by place and field", async ({ page }) => {
+    test("a visitor can filter job positions by place and by field of work", async ({ page }) => {
       await page.goto("/recruitment/recruitment");
       if (javaScriptEnabled) await hydrated(page);
       await filter(page, "工作地点").link("武汉").click();
@@ -57,7 +59,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a link of a filter keeps the focus, and the page does not scroll down", async ({ page }) => {
+test("a link of a filter keeps the focus when it is used, and the page does not scroll down", async ({
+  page,
+}) => {
   await page.goto(DISCLOSURES);
   await hydrated(page);
   const link = filter(page, "类别").link("债券与担保");
@@ -69,7 +73,7 @@ test("a link of a filter keeps the focus, and the page does not scroll down", as
   expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(before);
 });
 
-test("no name of an investor is cut off in the bar of holdings", async ({ page }) => {
+test("the bar of holdings cuts off no name of an investor", async ({ page }) => {
   for (const path of ["/about/external_investors", "/en/about/external_investors"]) {
     await page.goto(path);
     for (const width of [768, 1024, 1440, 1920]) {
@@ -90,7 +94,7 @@ test("no name of an investor is cut off in the bar of holdings", async ({ page }
   }
 });
 
-test("an office's page links to the other offices in its region, and marks itself among them", async ({
+test("the page of an office lists the offices in its region: it links to each, and marks its own office as current", async ({
   page,
 }) => {
   await page.goto("/contact/sub/18102");
@@ -101,7 +105,7 @@ test("an office's page links to the other offices in its region, and marks itsel
   await expect(region.locator("[aria-current]")).toContainText("杭州办事处");
 });
 
-test("an executive's page links to the next person, and the page of this person links back", async ({
+test("the page of an executive links to the next executive, whose page links back", async ({
   page,
 }) => {
   await page.goto("/about/executives_detail/13301");
@@ -244,7 +248,7 @@ test.describe("without scripts:", () => {
     }
   });
 
-  test("the organisation page and the talent page show their first item in the opening, and not again below it", async ({
+  test("the organisation page and the talent page show their first item at the top of the page, and do not repeat it below", async ({
     page,
   }) => {
     for (const [path, title] of [
@@ -267,7 +271,7 @@ test.describe("without scripts:", () => {
     ["/en/recruitment/recruitment_process", "12"],
   ];
 
-  test("the numbers of facts are the largest text of their page, and fit into the window", async ({
+  test("large numbers at the top of a page are its largest text, and fit into the window", async ({
     page,
   }) => {
     for (const [path, ...numbers] of FACTS) {
@@ -328,7 +332,7 @@ test.describe("without scripts:", () => {
     }
   });
 
-  test("each office is a link on a scale of travel times, nearest first, and a link in the list below the scale", async ({
+  test("each office is a link on a scale of travel times, with the nearest office first, and again in the list below", async ({
     page,
   }) => {
     await resize(page, { width: 360, height: 800 });
@@ -358,7 +362,7 @@ test.describe("without scripts:", () => {
     await expect(page.locator('main [src*="map"]')).toHaveCount(0);
   });
 
-  test("the routes to the headquarters are lines with stations, and longer travel times make longer lines", async ({
+  test("the routes to the headquarters are drawn as lines with stations, and a longer journey has a longer line", async ({
     page,
   }) => {
     await resize(page, { width: 390, height: 900 });
@@ -390,7 +394,7 @@ test.describe("without scripts:", () => {
     expect(new Set([0, 3].map((last) => Math.round(boxes[last]?.right ?? 0))).size).toBe(1);
   });
 
-  test("the opening of the disclosures shows the latest results and a calendar in order of dates, but not if a filter is set", async ({
+  test("the top of the disclosures shows the latest results and a calendar in order of dates, and neither if a filter is set", async ({
     page,
   }) => {
     await page.goto("/en/announcement/information_disclosure");
@@ -407,7 +411,9 @@ test.describe("without scripts:", () => {
     await expect(page.getByRole("region", { name: "Latest results" })).toHaveCount(0);
   });
 
-  test("screen readers read each fact of an article as one phrase", async ({ page }) => {
+  test("screen readers read each key figure of an article, with its unit and label, as one phrase", async ({
+    page,
+  }) => {
     await page.goto("/news/media_detail/15060");
     const facts = page.getByRole("article").first().getByRole("list").first();
     await expect(facts).toMatchAriaSnapshot(`

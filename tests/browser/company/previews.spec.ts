@@ -7,7 +7,7 @@ function opener(page: Page) {
   return page.getByRole("main").getByRole("button", { name: /^预览/ }).first();
 }
 
-test("a preview is a modal dialog that keeps the focus, closes by Escape, its button or a click beside it, and then returns the focus", async ({
+test("a preview is a modal dialog that keeps the focus; Escape, its button or a click beside it closes it and returns the focus", async ({
   page,
 }) => {
   const { complaints } = watch(page);

@@ -77,7 +77,7 @@ function openingPictureOf(indexName: string): string {
   return (openings as Record<string, string>)[indexName] ?? "";
 }
 
-test("each page that may open with a picture has an opening picture of its own, and no other page has one", () => {
+test("exactly the pages that may open with a picture have an opening picture, and no two pages share one", () => {
   const openers = pages.filter(({ opening = "name" }) =>
     ["facts", "growth", "holdings", "days"].includes(opening),
   );
@@ -87,7 +87,7 @@ test("each page that may open with a picture has an opening picture of its own, 
   expect(Object.values(openings).toSorted()).toEqual(names.toSorted());
 });
 
-test("every picture is known by name, so that no fallback is needed", () => {
+test("every picture that the brand names is one of the site's own pictures", () => {
   expect(Object.keys(site.pictures)).toEqual(["home", "sections", "openings", "fields"]);
   const named = [home, ...[sections, openings, fields].flatMap((group) => Object.values(group))];
   expect(named.filter((name) => !(name in sitePictures))).toEqual([]);
