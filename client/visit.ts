@@ -22,6 +22,6 @@ export interface Visit {
   offline: boolean;
   /** The texts that screen readers announce for the shown page. */
   outcome: Readonly<{ current: PageOutcome }>;
-  /** The navigation in the document's locale. Other locales are other documents. */
+  /** The navigation in the document's locale. Pages in other locales are loaded as documents of their own. */
   navigation: Navigation;
 }

@@ -17,7 +17,7 @@ const PREFETCH_TTL_MS = 60_000;
 
 const GROUPS = "/api/groups";
 
-/** Content APIs for navigations, and for prefetching pages that a visitor may open next. */
+/** The content API for navigations, and the one for prefetching pages that a visitor may open next. */
 export interface BrowserContent {
   forNavigation: GetContentApi;
   /** Keeps the responses, so that a later navigation can use them. */

@@ -59,7 +59,7 @@ export class RequestCounter {
     for (const listener of this.#listeners) listener.ended();
   }
 
-  /** Stops counting all requests in flight, as if one had failed. */
+  /** Stops counting all requests in flight, as after a failure. */
   reset(): void {
     this.#generation += 1;
     this.#state.set({ reqCount: 0 });

@@ -47,8 +47,8 @@ export function startPageHide(
   scope.addEventListener("pagehide", () => {
     const { location, navigation } = router.state;
     if (navigation.state === "idle") return;
-    // The router aborts a navigation only when another one begins. The navigation that begins here stays on the page
-    // and runs no loaders.
+    // The router aborts a navigation only when another navigation begins. The navigation that begins here stays on the
+    // page and runs no loaders.
     void router.navigate(location, { replace: true, defaultShouldRevalidate: false });
     requests.reset();
   });

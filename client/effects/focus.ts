@@ -17,7 +17,7 @@ export function focusInView(
   element.focus({ preventScroll: true });
 }
 
-/** Lets scripts focus an element that cannot have the focus by itself, such as a heading. */
+/** Lets scripts focus an element that by default cannot receive the focus, such as a heading. */
 export function makeFocusable(element: HTMLElement | null): void {
   if (element && !element.matches(FOCUSABLE)) element.tabIndex = -1;
 }

@@ -65,9 +65,9 @@ export function openPage(
 }
 
 /**
- * Whether the router handles a URL. The router handles neither files nor the root (which sets a cookie) nor pages in
- * another locale (which are other documents). The router would throw for a path that begins with two slashes, because
- * such a path is the address of another site.
+ * Whether the router handles a URL. The router does not handle files, the root (which sets a cookie), or pages in
+ * another locale (for which the router has no routes). The router would throw for a path that begins with two slashes,
+ * because such a path is the address of another site.
  */
 export function isRouted(url: URL, location: Pick<URL, "origin" | "pathname">): boolean {
   return (

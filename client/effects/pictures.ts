@@ -49,8 +49,8 @@ export class Pictures {
   }
 
   /**
-   * Reads the positions of all pictures before it loads any. A picture that begins to load changes the layout, so after
-   * each one the browser would have to compute the layout again.
+   * Reads the positions of all pictures before it loads any. A picture that begins to load changes the layout, so the
+   * browser would have to compute the layout again after each picture.
    */
   #loadNear(): void {
     const height = this.#viewportHeight();

@@ -6,7 +6,7 @@ const SHOWN_AFTER = 300;
 
 /**
  * Shows the floating quick links once the page is scrolled down. The last link scrolls to the top. In narrow windows a
- * button opens them. Escape, a click elsewhere and a focus elsewhere close them.
+ * button opens the links. Escape, a click elsewhere, or moving the focus elsewhere closes them.
  */
 export function startQuickLinks(root: Document, state: ClientStateStore): void {
   root.addEventListener("click", (event) => handleClick(root, event));

@@ -16,7 +16,7 @@ test.each([
   ["was streamed as a document", { isDocument: true, isStored: false }, 3000],
   ["the router has opened", { isDocument: false, isStored: false }, 3000],
   ["the router has opened and the browser has stored", { isDocument: false, isStored: true }, 0],
-])("when a page that %s is fetched for storing, if it is fetched at all", (_, visit, expected) => {
+])("the delay until the service worker fetches a page that %s", (_, visit, expected) => {
   expect(delayOf({ ...visit, isMetered: false })).toBe(expected);
   // On a metered connection a page is fetched only if an older version is already stored.
   const isRefreshed = !visit.isDocument && visit.isStored;

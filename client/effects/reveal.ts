@@ -20,7 +20,7 @@ const NO_MOTION = "(prefers-reduced-motion: reduce), print";
 
 /**
  * Marks the page as loaded while no request is in flight. Elements then fade in as they are scrolled into view.
- * Elements that are already in view are left alone. If the library fails to load, all elements are left alone.
+ * Elements that are already in view do not fade in. If the library fails to load, no element fades in.
  */
 export function startReveal(root: Document, requests: RequestCounter): () => void {
   const html = root.documentElement;
@@ -96,7 +96,7 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
   };
 }
 
-/** Parses a CSS time in milliseconds. Returns the default delay if there is none. */
+/** Parses a CSS time in milliseconds. Returns the default delay if the time is missing or invalid. */
 export function delayOf(time: string | undefined): number {
   const delay = Number.parseInt(time ?? "", 10);
   return Number.isNaN(delay) ? DEFAULTS.delay : delay;

@@ -161,7 +161,7 @@ function readPlaces(): Map<string, Place> {
   }
 }
 
-/** Saves the places. If there is no storage, only the places are lost. */
+/** Saves the places, if the browser has storage for them. */
 function savePlaces(places: ReadonlyMap<string, Place>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));

@@ -9,7 +9,7 @@ export interface ChunkEffects {
   target: () => string | undefined;
   /** Counts the load as a request in flight. */
   count: <T>(request: () => Promise<T>) => Promise<T>;
-  /** Loads a document, or reloads the current one. */
+  /** Loads a document, or reloads the current document. */
   reload: (address: string) => void;
   /**
    * Undefined if the browser has no storage. Without storage no page is reloaded, because reloads could repeat forever.

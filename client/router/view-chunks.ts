@@ -11,7 +11,7 @@ export class ViewChunks {
   /** IDs of routes whose chunk failed to load for a navigation. */
   readonly #failed = new Set<string | undefined>();
 
-  /** Loads the component of a route. Rejects if that fails. */
+  /** Loads the component of a route. Rejects if the chunk cannot be loaded. */
   async load(route: RouteObject): Promise<ComponentType | null | undefined> {
     const load = lazyComponent(route);
     if (!load) return route.Component;

@@ -86,11 +86,17 @@ describe("when a stored page is fetched again,", () => {
       { ok: false, status: 0, type: "opaqueredirect" as const },
     ],
     ["has moved, in the response to a fetch", { redirected: true }],
-  ])("the page is removed with all of its queries if it %s", async (_, more) => {
-    expect(await left(response(more))).toEqual({ "/home": "old" });
-  });
+  ])(
+    "all stored documents of the page are removed, whatever their query, if the page %s",
+    async (_, more) => {
+      expect(await left(response(more))).toEqual({ "/home": "old" });
+    },
+  );
 
-  test.each([503, 500, 429])("nothing is removed if the response is %s", async (status) => {
-    expect(Object.keys(await left(response({ ok: false, status } as never)))).toEqual(stored);
-  });
+  test.each([503, 500, 429])(
+    "nothing is removed if the status of the response is %s",
+    async (status) => {
+      expect(Object.keys(await left(response({ ok: false, status } as never)))).toEqual(stored);
+    },
+  );
 });

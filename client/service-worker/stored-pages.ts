@@ -65,7 +65,7 @@ export async function store(
 
 type Head = Pick<Response, "status" | "type" | "redirected" | "headers">;
 
-/** Whether a response is neither an error nor redirected nor partial. */
+/** Whether a response may be stored: it is not an error, not redirected and not partial. */
 function isStorable({ status, type, redirected }: Omit<Head, "headers">): boolean {
   return status === 200 && type === "basic" && !redirected;
 }

@@ -9,7 +9,7 @@ test.each([
   [8, "8分钟", "8\u00A0min"],
   [120, "2小时", "2\u00A0h"],
   [190, "3小时10分钟", "3\u00A0h\u00A010\u00A0min"],
-])("%i minutes are %s or %s", (minutes, chinese, english) => {
+])("%i minutes are written as %s in Chinese and as %s in English", (minutes, chinese, english) => {
   expect(travelTime("zh", minutes)).toBe(chinese);
   expect(travelTime("en", minutes)).toBe(english);
 });

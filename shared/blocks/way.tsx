@@ -9,7 +9,7 @@ import { Section } from "../ui/section.tsx";
 import styles from "./way.module.css";
 
 /**
- * Ways to a place. In wide windows, the ways are lines on one scale of time. The lines meet at the place, and the
+ * Ways to a place. In wide windows, the ways are lines on a common time scale. The lines meet at the place, and the
  * longest one is at the bottom. A way has no line of its own if it is the last part of a longer way.
  */
 export default function Ways({ items: ways }: { items: ContentItem[] }) {
@@ -78,7 +78,7 @@ function endsWith(longer: readonly Leg[] = [], route: readonly Leg[] = []): bool
   );
 }
 
-/** A hidden comma, with which screen readers separate two parts. */
+/** A hidden comma, at which screen readers pause between two parts. */
 function Comma() {
   const t = useMessages();
   return <span className="visually-hidden">{t("comma")}</span>;

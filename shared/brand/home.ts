@@ -1,6 +1,6 @@
 /**
- * Texts and numbers that only the home page and the culture page show. They are not in site.ts, because other pages
- * would load them as well.
+ * Texts and numbers that only the home page and the culture page show. They are not in site.ts, because all pages load
+ * that file.
  */
 
 /** The title of the item on the culture page that explains the two characters of the name. */

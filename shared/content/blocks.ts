@@ -20,7 +20,7 @@ export const BLOCKS = [
   /** A nested list as a chart. */
   "chart",
   "investor",
-  /** A logo with its file. The first one has the full width. */
+  /** A logo with its file. The first logo is as wide as the page. */
   "logo",
   /** A photograph with a preview. */
   "picture",

@@ -6,7 +6,10 @@ export interface ContactDetail {
   href?: string;
 }
 
-/** Matches digits with at most three other characters between two of them. Area codes may be in parentheses. */
+/**
+ * Matches a run of digits. Between two digits there may be up to three spaces, dots or hyphens. Area codes may be in
+ * parentheses.
+ */
 const NUMBER =
   /(?:\+ ?)?(?:\d|[(（]\+?\d[\d -]{0,7}[)）])(?:[\s.‐-―-]{0,3}(?:\d|[(（]\d{1,5}[)）]))*/g;
 /**
@@ -29,8 +32,8 @@ const NEXT_NUMBER =
 /** The least number of digits of a complete number, with and without an area code. */
 const COMPLETE = { withCode: 10, withoutCode: 7 };
 /**
- * The least number of digits of a number that follows another one. Fewer digits are an alternative ending:
- * `68000001/02`.
+ * A number that follows another number must have at least this many digits. Fewer digits are an alternative ending of
+ * the number before them: `68000001/02`.
  */
 const SHORTEST = 5;
 
@@ -60,7 +63,7 @@ export function emailsIn(field: string): ContactDetail[] {
   return detailsOf(text, addresses, (address) => `mailto:${address}`);
 }
 
-/** Only the numbers or addresses, without the text between them. */
+/** The numbers or addresses, which have links, without the text between them. */
 export function linkedOf(details: readonly ContactDetail[]): string[] {
   return details.flatMap(({ text, href }) => (href === undefined ? [] : text));
 }
@@ -94,8 +97,8 @@ function withoutExtension(text: string, { start, end }: Place): Place {
 }
 
 /**
- * The digits to dial. The trunk prefix in `+86 (0)25` is left out for calls from abroad, and `00` becomes a plus
- * sign.
+ * The digits to dial. In international numbers, the trunk prefix is left out (`(0)` in `+86 (0)25`), and `00` becomes a
+ * plus sign.
  */
 function dialled(number: string): string {
   const isInternational = /^[(（]?(?:\+|00)/.test(number);

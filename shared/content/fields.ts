@@ -60,7 +60,7 @@ export const nodeIdentifier = v.union([
     v.transform((digits) => String(BigInt(digits))),
   ),
 ]);
-/** The id of an item's node. It is never 0, because some services send 0 if an item has no node. */
+/** The id of an item's node. The id 0 is invalid, because some services send 0 if an item has no node. */
 export const ownNodeIdentifier = v.pipe(
   nodeIdentifier,
   v.check((id) => id !== 0),

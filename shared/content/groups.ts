@@ -23,7 +23,7 @@ export interface ShownItems {
   selected?: string;
   /** The number of items that were read and the number of all items. Missing if all items were read. */
   within?: { count: number; total: number } | undefined;
-  /** The facts at the top of a composed page. They may belong to an item of another group. */
+  /** The facts at the top of a composed page. They may belong to an item of a group that is not selected. */
   facts?: Fact[] | undefined;
   /** The event that the items of all groups describe. Only the page of a conference has it. */
   eventDates?: EventDates | undefined;
@@ -51,7 +51,7 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
     }));
 }
 
-/** The most facts at the top of a page: one, or two that are compared. */
+/** The greatest number of facts at the top of a page. If there are two, the page compares them. */
 const MAX_FACTS = 2;
 
 /** The facts at the top of a page. They belong to the first item that has facts. */

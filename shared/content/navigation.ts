@@ -2,7 +2,7 @@ import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import type { NavigationNode, NodeId, NodeTree } from "./types.ts";
 
-/** The navigation in the form that pages use. Its properties are named like the content service's. */
+/** The navigation in the form that pages use. Its properties have the names that the content service uses. */
 export interface Navigation {
   /** The complete tree. Its first node is the home node, which the site adds. */
   nodeList: NavigationNode[];

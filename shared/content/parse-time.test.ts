@@ -35,7 +35,7 @@ test.each([
   ["2026-W47-3", "2026-11-17T16:00:00.000Z"],
   ["2026W473T09:30:00Z", "2026-11-18T09:30:00.000Z"],
   ["2026-W53-7T12:00Z", "2027-01-03T12:00:00.000Z"],
-])("%s is %s", (value, time) => {
+])("the time %s is parsed as %s", (value, time) => {
   expect(parseTime(value)).toBe(time);
 });
 

@@ -122,7 +122,7 @@ export interface ListQuery {
   /** The number of the page, counted from 1. Numbers after the last page mean the last page. */
   page?: number;
   pageSize?: number;
-  /** The content service's condition `isColor`. It is left out if undefined. */
+  /** The content service's condition `isColor`. If it is undefined, the call is made without this condition. */
   isColor?: boolean | undefined;
   /** The id of an item. If the list contains the item, the page with the item is returned instead of page 1. */
   position?: string | undefined;

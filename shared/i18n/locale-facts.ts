@@ -10,6 +10,9 @@ export interface LocaleFacts<Name extends string = string> {
   newsLanguage?: string;
   /** The content service's domain id of this locale. A setting can override it. */
   domainId: number;
-  /** A second locale. Below each title in this locale, the title in the second locale is shown in capitals. */
+  /**
+   * The name of a second locale. Below each page's name in this locale, its name in the second locale is shown in
+   * capitals.
+   */
   subtitles?: Name;
 }

@@ -4,8 +4,8 @@ export function padNumber(value: number, length: number): string {
 }
 
 /**
- * Writes a whole number with commas, as in `11,460`, in both locales. It does not use `Intl.NumberFormat`, which
- * takes milliseconds to create.
+ * Writes a whole number with commas, as in `11,460`, in all locales. It does not use `Intl.NumberFormat`, which takes
+ * milliseconds to create.
  */
 export function groupDigits(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -7,11 +7,11 @@ test.each([
   [1, "story"],
   [0, "stories"],
   [21, "stories"],
-])("%d %s", (count, noun) => {
+])("the plural form for the count %d is %s", (count, noun) => {
   expect(selectPlural("en", count, { one: "story", other: "stories" })).toBe(noun);
 });
 
-test("Chinese has only one form", () => {
+test("Chinese has only one plural form", () => {
   expect(selectPlural("zh", 1, { other: "篇实录" })).toBe("篇实录");
 });
 

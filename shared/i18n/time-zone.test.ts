@@ -14,7 +14,7 @@ describe.each([
   test.each([
     ["2026-01-15T07:00:00.000Z", winter],
     ["2026-07-15T07:00:00.000Z", summer],
-  ])("shows %s as %s, and finds the time that it shows", (time, shown) => {
+  ])("shows %s as %s, and converts what it shows back to that time", (time, shown) => {
     expect(clock.shownAt(Date.parse(time)).replace(" ", "T")).toBe(shown);
     expect(new Date(clock.timeOf(shown)).toISOString()).toBe(time);
   });
@@ -28,7 +28,7 @@ describe("when the clocks change", () => {
     "2026-03-29T03:00:00",
     "2026-10-25T01:59:00",
     "2026-10-25T03:00:00",
-  ])("%s occurs once", (shown) => {
+  ])("the clock time %s is converted to an instant and back", (shown) => {
     expect(shownAt(timeOf(shown)).replace(" ", "T")).toBe(shown);
   });
 

@@ -8,7 +8,7 @@ import { PicturePreview } from "./picture-preview.tsx";
 
 interface GalleryProps {
   items: readonly ContentCard[];
-  /** The number of columns. With three columns, the first picture is above the others at full width. */
+  /** The number of columns. With three columns, the first picture has the full width, above all other pictures. */
   columns: 2 | 3;
 }
 

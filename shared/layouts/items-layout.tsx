@@ -79,7 +79,7 @@ export function ItemsLayout({ list, types, description, children, ...page }: Ite
   );
 }
 
-/** The query that selects the group. It is empty for the first group and for a page without groups. */
+/** The query that selects the shown group. It is empty for the first group and for a page without groups. */
 function queryOf({ selected, tabs = [] }: ShownItems): string {
   return selected ? groupQuery(selected, tabs[0]?.slug) : "";
 }

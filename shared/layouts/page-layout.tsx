@@ -82,12 +82,14 @@ export function AwaitedPageLayout<T>({
 }
 
 interface UnnamedPageLayoutProps {
-  /** The item of a detail page. The breadcrumb ends with its title. */
+  /** The item of a detail page. The breadcrumb ends with the item's title. */
   item?: Titled | undefined;
   children: ReactNode;
 }
 
-/** The frame of a page whose content contains the `h1`: the page of an item, or an error page. It has no tabs. */
+/**
+ * The frame of a page whose content contains the `h1`: the page of an item, or an error page. This frame has no tabs.
+ */
 export function UnnamedPageLayout({ item, children }: UnnamedPageLayoutProps) {
   return (
     <>

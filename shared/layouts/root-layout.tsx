@@ -112,8 +112,8 @@ function Document({ locale, children }: { locale: Locale; children: ReactNode })
 }
 
 /**
- * The start of the head. React in the browser renders only this part of the head, for documents that it has to render
- * again.
+ * The start of the head. If React has to render the whole document again in the browser, it renders only this part of
+ * the head.
  */
 export function HeadStart() {
   return (
@@ -151,7 +151,9 @@ interface ServerElementProps {
   [data: `data-${string}`]: "";
 }
 
-/** An element of the header or the footer. After client-side navigations, only effects change its content. */
+/**
+ * An element of the header or the footer. In the browser React does not change its content. Only client/effects does.
+ */
 function ServerElement({ as: Element, html, ...attributes }: ServerElementProps) {
   return (
     <Element
@@ -185,8 +187,8 @@ function AgeNote() {
 
 /**
  * The overlay with the logo's mark and dots. client/effects/overlay.ts shows the overlay while requests are running,
- * and adds a text for screen readers if the requests take long. The overlay is not atomic, because screen readers would
- * otherwise read its name before the text.
+ * and adds a text for screen readers if the requests take long. With `aria-atomic="true"`, screen readers would read
+ * the overlay's name before the text.
  */
 function Overlay() {
   const t = useMessages();

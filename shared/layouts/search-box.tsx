@@ -20,8 +20,8 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
   const { locale } = usePage();
   const field = useRef<HTMLInputElement & { value: string }>(null);
   const lastKeyword = useRef(keyword);
-  // The field is uncontrolled. It thus keeps the focus between searches, and keeps a text that was typed before
-  // hydration. This effect updates the field when the visitor goes back or forward.
+  // The field is uncontrolled. The field therefore keeps the focus between searches, and keeps a text that was typed
+  // before hydration. This effect updates the field when the visitor goes back or forward.
   useEffect(() => {
     if (!field.current || keyword === lastKeyword.current) return;
     field.current.value = lastKeyword.current = keyword;

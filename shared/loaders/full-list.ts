@@ -3,12 +3,12 @@ import type { ContentApi, ContentItem, NodeId } from "../content/types.ts";
 
 // tools/check-upstream imports this module without a bundler, so it must not import components or style sheets.
 
-/** The most pages of 24 items that are requested. */
+/** At most this many pages of 24 items are requested. */
 const MAX_PAGES = 10;
 
 /**
- * The limit for the characters of all bodies together. A document contains each body twice: as HTML and as hydration
- * data.
+ * The greatest length of all bodies together, in characters. It is limited because a document contains each body twice:
+ * as HTML and as hydration data.
  */
 const MAX_LENGTH = 2 ** 22;
 

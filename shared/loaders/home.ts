@@ -24,7 +24,7 @@ export interface HomeData {
   announcements?: Deferred<ContentCard[]>;
 }
 
-/** The number of items that the page shows in each of these places. */
+/** The greatest number of news and of announcements that the page shows. */
 const NEWS = 6;
 const ANNOUNCEMENTS = 5;
 const SOLUTIONS_NAMED = 4;
@@ -85,8 +85,8 @@ function newest(
 }
 
 /**
- * An empty list, for a navigation without the node of a section. The list counts as optional. Otherwise a page on which
- * all other calls fail would count as a success because of this list.
+ * An empty list, for a navigation without the node of a section. The list counts as optional. Otherwise this list would
+ * make the page count as a success, even if all calls for its content fail.
  */
 function withoutNode<T>(): Deferred<T[]> {
   return Object.assign(settled<T[]>({ ok: true, value: [] }), { isOptional: true });

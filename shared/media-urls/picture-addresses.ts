@@ -1,6 +1,6 @@
 import { upstreamSrcSet } from "./upstream-picture.ts";
 
-/** Facts about a picture that pages know before the picture is loaded. */
+/** Data about a picture that pages need before the picture has loaded. */
 export interface PictureFacts {
   width: number;
   height: number;
@@ -41,8 +41,8 @@ export function largestFile({ path, widths }: SizedPicture, format: "webp" | "jp
 }
 
 /**
- * The address of an empty picture that is shown until the real one is loaded. It contains no quotes, because quotes
- * would be escaped in every document and take more space.
+ * The address of an empty picture that is shown until the real picture has loaded. It contains no quotes, because
+ * quotes would be escaped in every document and take more space.
  */
 export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
@@ -69,7 +69,10 @@ export function hasCover({ fileUrl }: { fileUrl?: string | undefined }): boolean
   return fileUrl !== undefined;
 }
 
-/** Whether an item is the first on a page with its picture. No page shows a picture twice. */
+/**
+ * Whether no item before this item has the same picture. Only the first of these items shows the picture, because no
+ * page shows a picture twice.
+ */
 export function isFirstWithPicture(
   items: readonly { id: string; imgUrl?: string | undefined }[],
   { id, imgUrl }: { id: string; imgUrl?: string | undefined },

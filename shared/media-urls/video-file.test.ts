@@ -8,13 +8,16 @@ test.each([
   ["//player.bilibili.com/player.html?file=a.mp4", false, true],
   ["http://player.example/7", false, false],
   ["/media/video/7", false, false],
-])("%s is a file: %s, a player: %s", (address, isFile, isPlayer) => {
-  expect(isVideoFile(address)).toBe(isFile);
-  expect(isVideoPlayer(address)).toBe(isPlayer);
-});
+])(
+  "whether %s is a video file: %s, and whether it is a page that plays a video: %s",
+  (address, isFile, isPlayer) => {
+    expect(isVideoFile(address)).toBe(isFile);
+    expect(isVideoPlayer(address)).toBe(isPlayer);
+  },
+);
 
 test.each(["/media/video/ladle.mp4", "/media/video/ladle.mp4#t=3"])(
-  "the tracks of %s are beside its file",
+  "the subtitles and chapters of %s are in files beside the video",
   (address) => {
     expect(trackAddress(address, "subtitles", "zh")).toBe("/media/video/ladle.subtitles.zh.vtt");
     expect(trackAddress(address, "chapters", "en")).toBe("/media/video/ladle.chapters.en.vtt");

@@ -15,8 +15,8 @@ const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 export default { background: "page", Lead: Characters, description: "text" } as const;
 
 /**
- * The first two characters of the company's Chinese name, each shown six times: one becomes sharper, and the other
- * one turns.
+ * The first two characters of the company's Chinese name, each shown six times: one character becomes sharper, and the
+ * other character turns.
  */
 function Characters() {
   const [sharpened, turned] = site.name[defaultLocale];

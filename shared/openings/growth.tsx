@@ -11,7 +11,7 @@ import styles from "./growth.module.css";
 export default { background: "dark", Lead: Growth, description: "text" } as const;
 
 /**
- * Dots below the two numbers, one for each unit of the second number. The first number says how many of them still
+ * Dots below the two numbers. The second number is the number of dots, and the first number says how many of the dots
  * glow.
  */
 function Growth({ facts }: LeadContent) {

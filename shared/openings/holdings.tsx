@@ -83,7 +83,7 @@ function Bar({ items, rest }: BarProps) {
       style={{ "--holdings": columns.join(" "), "--free": `minmax(0, ${free}fr)` }}
     >
       {parts.map((part, index) => (
-        // Screen readers read these names in the list of investors.
+        // These names are hidden from screen readers, which read them in the list of investors below.
         <div
           key={part.key}
           className={styles.part}

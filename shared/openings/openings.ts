@@ -18,7 +18,10 @@ interface Opening {
   Lead?: ComponentType<LeadContent>;
   /** The item that the lead shows, so that the page does not show it again. */
   shown?: (items: readonly ContentItem[]) => ContentItem | undefined;
-  /** Shown at the start of the content. If the lead shows only a part of the `shown` item, this is the other part. */
+  /**
+   * Shown at the start of the content. If the lead shows only a part of the `shown` item, this component shows the
+   * rest.
+   */
   Rest?: ComponentType<{ item: ContentItem }>;
   /** The source of the page's description for search engines. By default, the titles of the items describe the page. */
   description?: DescriptionSource;
@@ -27,7 +30,8 @@ interface Opening {
 }
 
 export const openings = new Parts<OpeningName, Opening>("openings", {
-  // These two openings have no lead. They are here, because they are smaller than a request for a file.
+  // These two openings have no lead. They are not files of their own, because the request for a file is larger than
+  // their code.
   name: async () => ({ default: { background: "page", description: "text" } }),
   count: async () => ({ default: { background: "dark", description: "text" } }),
   facts: () => import("./facts.tsx"),

@@ -65,7 +65,7 @@ function Article({ item }: { item: ContentItem }) {
       </header>
       <Byline item={item} />
       <div className={styles.body}>
-        {/* The picture is left out if the body contains the same one. */}
+        {/* The picture is left out if the body contains the same picture. */}
         {imgUrl !== undefined && !content.includes(sceneOf(imgUrl)) && (
           <Picture
             className={styles.picture}

@@ -38,7 +38,9 @@ export default function DisclosuresPage({ overview, ...data }: OverviewListData<
   );
 }
 
-/** The latest results and a calendar. Items with a time are dates of the calendar, and all others are results. */
+/**
+ * The latest results and a calendar. Items with a time are dates of the calendar, and items without a time are results.
+ */
 function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
   const t = useMessages();
   const { locale } = usePage();

@@ -16,7 +16,7 @@ import styles from "./executive.module.css";
 /** A person with portrait, post and biography. */
 export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
   const { locale, route } = usePage();
-  // The first fact is the year of joining. The list of executives shows it, and here the text names it.
+  // The first fact is the year of joining. It is left out here, because the person's text names that year.
   const facts = factsOf(item).slice(1);
   return (
     <UnnamedPageLayout item={item}>

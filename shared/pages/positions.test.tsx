@@ -4,7 +4,7 @@ import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import "../i18n/all-messages.ts";
 import { PositionList } from "./positions.tsx";
 
-test("each of several links to positions has a different name", () => {
+test("links to different positions have different names", () => {
   const items = ["Welder", "Rigger"].map((title, index) => ({
     id: `${index}`,
     title,

@@ -44,7 +44,7 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
   );
 }
 
-/** The ratings with a `value` as points by year, each with its grade below. */
+/** A chart of the scores (`value`) by year, with the grade below each score. Ratings without a score are left out. */
 function ScoresByYear({ ratings }: { ratings: readonly ContentCard[] }) {
   const t = useMessages();
   const rated = ratings

@@ -41,7 +41,7 @@ interface PostProps {
 
 /** The `sizes` of the picture of a large post. */
 const LARGE = "(width > 970px) min(60vw, 59rem), (width > 750px) min(44vw, 44rem), 90vw";
-/** The `sizes` of all other pictures. */
+/** The `sizes` of the pictures of all posts that are not large. */
 const SMALL = "(width > 970px) min(29vw, 29rem), (width > 750px) min(44vw, 44rem), 90vw";
 
 function Post({ post, isLarge, hasPicture }: PostProps) {

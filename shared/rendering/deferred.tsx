@@ -38,7 +38,7 @@ export function deferOptional<T>(call: Promise<T>): Deferred<T> {
   return Object.assign(defer(call), { isOptional: true });
 }
 
-/** A deferred value that fails if `limit` resolves first. */
+/** A deferred value that fails if `limit` resolves before the value arrives. */
 export function withTimeLimit<T>(deferred: Deferred<T>, limit: Promise<unknown>): Deferred<T> {
   if (deferred.status === "fulfilled") return deferred;
   const failure: Settled<T> = { ok: false, code: "upstream" };
@@ -61,7 +61,7 @@ export function peek<T>(deferred: Deferred<T> | undefined): T | undefined {
 
 /**
  * The value, for a place that comes before the streamed part in the document. Undefined if the value is streamed,
- * because it is not known in time.
+ * because that place has then been sent before the value is known.
  */
 export function knownInTime<T>(value: Deferred<T>): T | undefined {
   return value.streamKey === undefined ? peek(value) : undefined;
@@ -100,7 +100,10 @@ export function streamedValueScript(key: string, value: unknown): string {
 interface DeferredContentProps<T> {
   value: Deferred<T>;
   fallback?: ReactNode;
-  /** Shown instead of the default message, which has a retry button. A function gets that message and may wrap it. */
+  /**
+   * Shown instead of the default message, which has a retry button. If `failure` is a function, it gets the default
+   * message and may wrap it.
+   */
   failure?: ReactNode | ((message: ReactNode) => ReactNode);
   children: (value: T) => ReactNode;
 }

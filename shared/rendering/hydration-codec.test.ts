@@ -28,7 +28,7 @@ test("a decoded navigation equals the encoded one, including hidden nodes, extra
   expect(loaderData).toEqual({ zh: { tree } });
 });
 
-test("a page's own field with the name tree is not changed", () => {
+test("the data of a page may have a field named `tree`, which is not changed", () => {
   const loaderData = { "zh:chart": { tree: { root: 1 } } };
   expect(roundTrip({ loaderData, errors: null }).loaderData).toEqual(loaderData);
 });

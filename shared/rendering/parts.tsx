@@ -31,7 +31,7 @@ export class Parts<Name extends string, Export> {
     await loadCode(() => Promise.all(missing.map((name) => this.#load(name))));
   }
 
-  /** While the part is loading, the component that calls this is suspended. */
+  /** Returns the part. While the part is loading, this suspends the component that is being rendered. */
   get(name: Name): Export {
     return this.#loaded.get(name) ?? use(this.#load(name));
   }
@@ -61,7 +61,7 @@ export class Parts<Name extends string, Export> {
 interface PartProps<Name extends string, Export> {
   of: Parts<Name, Export>;
   name: Name;
-  /** Renders the part. It is missing if the part is only a style sheet. */
+  /** Renders the part. Not needed if the part is only a style sheet. */
   children?: (exported: Export) => ReactNode;
 }
 
@@ -82,8 +82,8 @@ export function Part<Name extends string, Export>({
 }
 
 /**
- * Adds the style sheets `*.late.css` to the head of the document, for a component above the end of the page. Documents
- * without such a component load these style sheets at their end.
+ * Adds the style sheets `*.late.css` to the head of the document, for a component that needs them before the end of the
+ * page. Documents without such a component load these style sheets at their end.
  */
 export function LateStyles() {
   return use(DocumentContext).filesOf?.("late");

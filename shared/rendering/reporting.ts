@@ -8,8 +8,8 @@ export const VITALS_PATH = "/vitals";
 export const ERRORS_PATH = "/errors";
 
 /**
- * The settings for the reports that browsers send about a document. The document contains no such settings if browsers
- * send no reports.
+ * The settings for the reports that browsers send about a document. If reports are switched off, the document contains
+ * no settings.
  */
 export interface Reporting {
   /** The share of visits that report web vitals, from 0 to 1. */

@@ -16,7 +16,7 @@ export interface PageRoute {
   first?: "headline" | "chart";
   /** The block that shows the items, if neither the items nor their nodes name a block. */
   block?: Block;
-  /** The query parameters of the page. All others are ignored. */
+  /** The query parameters of the page. Parameters that are not listed are ignored. */
   parameters?: readonly ParameterName[];
   /** The prefix of the items' element ids, for links from search results. */
   itemAnchor?: "chapter" | "position";

@@ -1,6 +1,6 @@
 /**
  * The query parameters of pages. They are in a file of their own because the service worker needs them, too. The
- * service worker cannot import chunks, so it must not share other code with pages.
+ * service worker cannot import chunks, so it must not share any larger module with pages.
  */
 export const PARAMETER_NAMES = [
   ...(["page", "pageSize", "group", "position", "keyword", "section"] as const),

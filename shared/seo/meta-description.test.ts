@@ -90,7 +90,7 @@ describe("a page is described", () => {
     },
   );
 
-  test("by the text of its first item if its source is a text", () => {
+  test("by the text of its first item if the source of its description is a text", () => {
     const words = "砺枢从一家轧钢厂的自动化室起步，为流程工业做信息化、自动化与智能化。";
     const items = [item("概况", { summary: words }), item("另一章")];
     expect(describePage("zh", page("text", { items }))).toBe(words);
@@ -98,7 +98,7 @@ describe("a page is described", () => {
     expect(describePage("zh", page("first-text", { items, isFirst: false }))).toContain("：概况；");
   });
 
-  test("by the titles and summaries of its items if its source is facts", () => {
+  test("by the titles and summaries of its items if the source of its description is facts", () => {
     const items = [
       item("使命", { summary: "让现场的数据，回到现场的人手里。" }),
       item("愿景", { summary: "成为流程工业里说得清、靠得住的公司。" }),

@@ -9,7 +9,10 @@ export function maxLength(locale: Locale): number {
   return message(locale, "space") === "" ? 80 : 160;
 }
 
-/** The share of the length that a page's own text must fill. Instead of a shorter text, the items' titles are used. */
+/**
+ * The share of the greatest length that a page's own text must fill. If the text is shorter, the titles of the items
+ * are used instead.
+ */
 const MIN_SHARE = 0.4;
 
 /** The punctuation after a name, between two facts and at the end of a description. */

@@ -113,7 +113,7 @@ function Alternates({ item }: Pick<CanonicalLinkProps, "item">) {
   );
 }
 
-/** The path of the page in each locale that has the page. It is empty if that is unknown. */
+/** The path of the page in each locale that has the page. The map is empty if these locales are unknown. */
 function useVersions(item: ContentCard | undefined): ReadonlyMap<Locale, string> {
   const { locale, route } = usePage();
   const { locales, partialRoutes } = use(DocumentContext);
@@ -160,7 +160,7 @@ export function PageMeta({ title, description, query = "", content, types = [] }
   );
 }
 
-/** The metadata of exactly one picture, because some link previews use the last one of several. */
+/** The metadata of exactly one picture, because some link previews use the last of several pictures. */
 function PictureMeta({ picture: { url, width, height, type, alt } }: { picture: SharePicture }) {
   return (
     <>

@@ -64,7 +64,10 @@ function sectionCard({ origin, locale, route }: SharedPage): SharePicture {
   };
 }
 
-/** A section of the site, named by the first segment of its pages' paths. `home` has the pages outside all sections. */
+/**
+ * A section of the site, named by the first segment of its pages' paths. `home` stands for the pages outside all
+ * sections.
+ */
 export type CardSection = keyof typeof site.pictures.sections;
 
 /** The size of all cards, in pixels. */

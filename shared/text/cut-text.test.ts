@@ -7,7 +7,7 @@ const english = "The platform runs furnace, roughing, finishing and coiling on o
 test.each([
   ["Chinese", chinese.repeat(3), chinese.repeat(3)],
   ["English", english.trim(), english.trim()],
-])("a %s summary of a few lines is shown as it is", (_, summary, shown) => {
+])("a %s summary of a few lines is not cut", (_, summary, shown) => {
   expect(shortSummary(summary)).toBe(shown);
 });
 

@@ -59,7 +59,9 @@ function escapePattern(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** Matches several characters that only need lower case, or one character of any other kind. */
+/**
+ * Matches a run of characters that only need conversion to lower case, or a single character that needs more than that.
+ */
 const RUNS = /[ -~\u3001\u3002\u4e00-\u9fff]+|./gsu;
 
 /** A part of a folded text. It begins at `at`, and has a range in the original text. */

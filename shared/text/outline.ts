@@ -9,12 +9,12 @@ export interface OutlineEntry {
 
 const LIST_TAG = /(<\/?(?:ul|ol|li|p)\b[^>]*>)/;
 
-/** The most entries of a chart. Nobody would find anything in a larger one. */
+/** The greatest number of entries in a chart. In a larger chart, nobody would find anything. */
 const MAX_ENTRIES = 200;
 
 /**
- * Reads content that consists of one nested list in sanitised HTML. The result is empty if there is anything else, or
- * if there are too many entries.
+ * Reads content that consists of one nested list in sanitised HTML. The result is empty if there is anything besides
+ * the list, or if the list has too many entries.
  */
 export function readOutline(html: string): OutlineEntry[] {
   let count = 0;

@@ -11,7 +11,7 @@ test.each([
   ["&copy; stays, &#9999999; too", "&copy; stays, &#9999999; too"],
   ['<a title="x > y">链接</a>', "链接"],
   ["", ""],
-])("stripping tags %s", (html, text) => {
+])("without tags, %j is %j", (html, text) => {
   expect(stripTags(html)).toBe(text);
 });
 

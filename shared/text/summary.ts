@@ -4,7 +4,8 @@ import { type Decode, stripTags } from "./strip-tags.ts";
 /** The length of a summary that is made from a body, in characters. */
 const SUMMARY_LENGTH = 120;
 /**
- * The lengths for Chinese, whose characters are twice as wide as letters. A first sentence may be a little longer.
+ * The lengths for Chinese, whose characters are twice as wide as letters. If the first sentence is longer than
+ * `length`, it is used as the summary as long as it has at most `sentence` characters.
  */
 const IDEOGRAPHIC = { length: 60, sentence: 90 };
 
@@ -18,7 +19,9 @@ export function summaryOf(html: string, decode?: Decode): string {
   return summaryOfText(plainText(html, SUMMARY_LENGTH, decode));
 }
 
-/** Makes a summary from plain text. Only the beginning of the text matters. */
+/**
+ * Makes a summary from plain text. Only the beginning of the text is used, so the caller may pass a part of the text.
+ */
 export function summaryOfText(text: string): string {
   const isChinese = /\p{Script=Han}/u.test(text.slice(0, IDEOGRAPHIC.length));
   if (!isChinese) return cutText(text, SUMMARY_LENGTH);

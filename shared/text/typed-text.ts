@@ -5,8 +5,8 @@
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 
 /**
- * Matches everything except Chinese punctuation that also exists in half width, because a content service may search
- * for exactly that punctuation.
+ * Matches the characters whose width may be changed: all except Chinese punctuation. Chinese punctuation keeps its full
+ * width, because a content service may search for exactly that punctuation.
  */
 const NO_CHINESE_MARKS = /[^，；：？！（）～…]+/g;
 
@@ -15,8 +15,8 @@ export function withoutInvisible(text: string): string {
 }
 
 /**
- * A text as a visitor meant it: without invisible characters, and with letters and digits in half width (NFKC),
- * because Chinese input methods may type full-width ones. All code that reads a keyword or a number uses this.
+ * A text as a visitor meant it: without invisible characters, and with letters and digits in half width (NFKC), because
+ * Chinese input methods may type full-width letters and digits. All code that reads a keyword or a number uses this.
  */
 export function typedText(text: string): string {
   return withoutInvisible(text).replace(NO_CHINESE_MARKS, (part) => part.normalize("NFKC"));

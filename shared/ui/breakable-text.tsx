@@ -15,8 +15,8 @@ interface Attributes {
 interface BreakableTextProps extends Attributes {
   text: string;
   /**
-   * The offsets at which a line may break (worker/content-html/line-breaks.ts). Without them the browser decides, but
-   * amounts stay whole.
+   * The offsets at which a line may break (worker/content-html/line-breaks.ts). Without offsets, the browser decides
+   * where lines break, but amounts stay on one line.
    */
   breaks?: readonly number[] | undefined;
 }
@@ -103,7 +103,7 @@ export function Summary({ item, as: Element = "p", className, isShort = false }:
 
 /**
  * A summary as HTML. A Chinese summary has `words`: the offsets between its words. A summary in another language may
- * have `wholes`: the start and end offsets, alternating, of parts that stay on one line.
+ * have `wholes`: in turn the start and end offsets of the parts that stay on one line.
  */
 export function summaryHtml(
   summary: string,
@@ -121,7 +121,7 @@ export function summaryHtml(
   );
 }
 
-/** A text as HTML. `wholes` are the start and end offsets, alternating, of parts that stay on one line. */
+/** A text as HTML. `wholes` are in turn the start and end offsets of the parts that stay on one line. */
 export function wholePartsHtml(
   text: string,
   wholes: readonly number[] = [],
@@ -130,7 +130,7 @@ export function wholePartsHtml(
   return htmlWith(text, wholeTags(text, wholes), dividedAt(wholes, highlights));
 }
 
-/** Divides highlights where whole parts begin or end, because elements must be nested. */
+/** Divides highlights where a part that stays on one line begins or ends, because HTML elements cannot overlap. */
 function dividedAt(wholes: readonly number[], highlights: readonly TextRange[] = []): TextRange[] {
   return highlights.flatMap(({ start, end }) => {
     const limits = [start, ...wholes.filter((at) => at > start && at < end), end];
@@ -151,7 +151,7 @@ export function phraseHtml(phrase: string): string {
 
 const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/g;
 
-/** A title without offsets as HTML, in which only amounts stay whole. */
+/** A title without offsets as HTML. Only amounts stay on one line. */
 function wholeAmounts(title: string, highlights: readonly TextRange[] | undefined): string {
   const amounts = matchesOf(title, AMOUNT).flatMap(({ start, end }) => [start, end]);
   return wholePartsHtml(title, amounts, highlights);
@@ -164,9 +164,9 @@ interface Insertion {
 }
 
 /**
- * The tags of parts that stay on one line. `offsets` are their start and end offsets, alternating. The parts are
- * elements, because with word joiners browsers would put no space between Chinese characters and digits. `breaks` are
- * offsets at which the text has breaks already.
+ * The tags of parts that stay on one line. `offsets` are in turn the start and end offsets of these parts. The parts
+ * are elements, because with word joiners browsers would put no space between Chinese characters and digits. `breaks`
+ * are offsets at which the text has breaks already.
  */
 export function wholeTags(
   text: string,

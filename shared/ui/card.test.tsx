@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import { Card } from "./card.tsx";
 
-test("a card shows a short summary completely and only the beginning of a long one", () => {
+test("a card shows a short summary completely, but only the beginning of a long summary", () => {
   const shown = (summary: string) =>
     renderOnPage(<Card item={{ title: "钢包" }} summaryOf={{ summary }} />).split('summary">')[1] ??
     "";

@@ -51,7 +51,10 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
 }
 
 interface GridProps {
-  /** The number of cards in a row in wide windows. Below 750 px it is one, or two if there are four columns. */
+  /**
+   * The number of cards in a row in wide windows. In windows below 750 px, there is one card in a row, or two cards if
+   * `columns` is 4.
+   */
   columns?: 2 | 3 | 4;
   /** The aspect ratio of the pictures. */
   ratio?: "2 / 1" | "16 / 9" | "4 / 5";

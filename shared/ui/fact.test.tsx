@@ -50,7 +50,7 @@ test("assistive technology reads a fact as one sentence, without the legend of t
 test("a large part and its whole are drawn to the same scale", () => {
   const html = drawn("6,000", "/10,000台", 10_000);
   expect(html).toMatch(/viewBox="0 0 25 4".*1点 = 100台/);
-  // Three of the four rows have lit dots: two full rows, and one with ten.
+  // Three of the four rows have lit dots: two full rows, and one row with ten lit dots.
   expect(html.match(/ d="[^"]*"/g)?.map((d) => d.split("h").length - 1)).toEqual([4, 3]);
 });
 

@@ -21,12 +21,12 @@ interface FactProps extends MarkProps {
 
 /**
  * A fact: a number with its small, bold unit beside it, a drawing if requested, and below it the text that says what
- * the number counts. The number is orange, or white on an orange background. Its size is `--fact-size`, but it is
- * never wider than its container. A screen may show only one large fact. All others are plain, and entries of lists
- * have no facts.
+ * the number counts. The number is orange, or white on an orange background. Its size is `--fact-size`, but it is never
+ * wider than its container. At most one fact on a screen is large. All other facts are plain, and entries of lists have
+ * no facts.
  *
- * A number without unit and text (a year, a chapter, a count in a sentence) is not a fact. It has the class
- * `number-1` instead (styles/type.css).
+ * A number without unit and text (a year, a chapter, a count in a sentence) is not a fact. It has the class `number-1`
+ * instead (styles/type.css).
  */
 export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
   const { number, unit } = fact;
@@ -66,7 +66,7 @@ interface FactsProps {
   className?: string | undefined;
 }
 
-/** The facts of a text, in the size of the text. Only the first one may be drawn. */
+/** Facts beside a text, in the same size as the text. Only the first fact may be drawn. */
 export function Facts({ facts, isFirstDrawn = true, className = "" }: FactsProps) {
   if (facts.length === 0) return null;
   const keys = textKeys(facts.map(({ text }) => text));

@@ -4,7 +4,7 @@ import { Title, type Titled } from "./breakable-text.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface LinkProps {
-  /** The address. Without one, plain text is rendered. Addresses on other sites open in a new window. */
+  /** The address. Without an address, plain text is rendered. Addresses on other sites open in a new window. */
   href: string | undefined;
   /** Whether the link always opens in a new window, as a node's own link does. */
   opensWindow?: boolean;
@@ -13,7 +13,7 @@ export interface LinkProps {
   "aria-current"?: "page" | "true" | undefined;
 }
 
-/** A link, or plain text if there is no address, because some nodes and items have none. */
+/** A link. Some nodes and items have no address, and are shown as plain text. */
 export function Link({ href, opensWindow = false, children, ...rest }: LinkProps) {
   const newWindow = useNewWindow();
   if (href === undefined) return <span {...rest}>{children}</span>;

@@ -5,7 +5,7 @@ import { FramedPicture, type PictureOptions } from "./picture.tsx";
 /** An entry of shared/brand/pictures.json. */
 interface Entry {
   widths: number[];
-  /** The height of the largest file. It is missing if the shape is 16:9. */
+  /** The height of the largest file. It is missing if the picture has the ratio 16:9. */
   height?: number;
   focal?: number[];
 }

@@ -1,6 +1,6 @@
 import { typedText } from "../text/typed-text.ts";
 
-/** The number of page links, including the first and the last one (docs/behaviour.md 3). */
+/** The number of page links, including the links to the first and the last page (docs/behaviour.md 3). */
 const PAGER_COUNT = 7;
 /** The number of pages that an ellipsis skips. */
 export const PAGER_STEP = 5;

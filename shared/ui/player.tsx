@@ -183,7 +183,7 @@ function VideoChapters({
   );
 }
 
-/** The cues of a track that the browser does not show, and the current cue. */
+/** The cues of a track, and the current cue. The browser itself does not show this track. */
 function useCues(reference: RefObject<CueTrack | null>) {
   const [cues, setCues] = useState<readonly Cue[]>([]);
   const [current, setCurrent] = useState<Cue>();
