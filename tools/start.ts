@@ -15,7 +15,7 @@ const USAGE = `npm start -- [options]     builds, fills the local database and s
   --var NAME:value         overrides a setting of wrangler.toml; may be given several times
   --persist-to folder      keeps databases and caches in this folder; only for sites with an external content service
   --log-level info         prints every request
-  --workers-cache          puts an emulator of Workers Cache in front, as an operator may do in wrangler.toml
+  --workers-cache          puts an emulator of Workers Cache in front of the site; wrangler.toml can switch on the real one
                            All other options of wrangler dev work, too. npx wrangler dev --help lists them.`;
 
 const CACHE_OPTION = "--workers-cache";

@@ -10,8 +10,8 @@ import { createHttpClient, type HttpClient } from "./run/http-client.ts";
 import { articlePage, listPage, numbers } from "./run/subjects.ts";
 
 /**
- * `npm run bench -- soak` sends many requests to a site whose content service often fails. It counts the responses that
- * are wrong, so that visitors would notice the failures.
+ * `npm run bench -- soak` sends many requests to a site whose content service often fails. It counts the responses in
+ * which a visitor would notice a failure.
  */
 const CONNECTIONS = 32;
 const FRESH_SECONDS = 5;

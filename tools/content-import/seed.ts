@@ -4,14 +4,20 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 
 /** The types of content after it was read and checked. sql.ts turns it into rows of the database. */
 
+/** A node of the navigation tree: a section, a page, or a group of items on a page. Each item belongs to a node. */
 export interface SeedNode {
   nodeId: number;
   nodeName: string;
+  /** The name that ties the node to a page of the site (shared/brand/pages.ts). */
   nodeIndexName: string;
   linkUrl?: string | undefined;
+  /** The position among the children of the same parent. Smaller numbers come first. */
   taxis: number;
+  /** Whether menus show the node. */
   isShow: boolean;
+  /** How the node's page begins. */
   opening?: OpeningName | undefined;
+  /** How the node's page shows its items. */
   list?: Block | undefined;
   childs: SeedNode[];
 }
@@ -55,6 +61,7 @@ export interface Translations {
 
 /** The content of a locale. */
 export interface Seed {
+  /** The id with which the content service tells locales apart. */
   domainId: number;
   root: SeedNode;
   /** The nodes outside the navigation tree. */

@@ -4,8 +4,8 @@ export interface RolloutEffects {
   /** Sets the percentage of requests that each version gets, for example `["id@10", "id@90"]`. */
   deploy: (shares: string[]) => Promise<void>;
   /**
-   * Rejects if the new version fails its checks. If it is not live for all visitors yet, the checks select it with a
-   * request header.
+   * Rejects if the new version fails its checks. If `isLive` is false, the version does not get all requests yet, so
+   * the checks select it with a request header.
    */
   check: (isLive: boolean) => Promise<void>;
   wait: (ms: number) => Promise<unknown>;

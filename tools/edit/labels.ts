@@ -8,7 +8,7 @@ export interface Label {
 
 export type Language = keyof Label;
 
-/** The texts of the interface's forms. The names of collections are not among them, as navigation.yaml has them. */
+/** The texts of the interface's forms. The names of collections are not among them, as they are in navigation.yaml. */
 export const words = {
   content: { zh: "内容", en: "Content" },
   lists: { zh: "列表", en: "Lists" },

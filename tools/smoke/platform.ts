@@ -4,7 +4,7 @@ import type { Result } from "../cli/results.ts";
 import { notifySite } from "../purge/notify-site.ts";
 import type { CheckedSite } from "./checks.ts";
 
-/** The result of a check: `saw` describes what the check has observed, and `problem` what is wrong with it. */
+/** The result of a check. `saw` says what the check has observed, and `problem` says what the operator must mend. */
 interface Finding {
   problem?: string;
   saw?: string;
@@ -137,7 +137,7 @@ async function checkRange(site: CheckedSite): Promise<Finding> {
       };
 }
 
-/** Searches for a new word, so that no cache has the results. The beginning of the page must arrive before them. */
+/** Searches for a new word, so that no cache has the results. The page must begin before the results arrive. */
 async function checkStream(site: CheckedSite): Promise<Finding> {
   const { now = () => performance.now() } = site;
   const started = now();

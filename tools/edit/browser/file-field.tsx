@@ -10,7 +10,8 @@ export class FileField extends CheckedField<{ failure: string }> {
   async #upload(file: File | undefined) {
     const entry = this.props.entry as Entry | undefined;
     if (!file || !entry) return;
-    // A file is stored in the folder of files that has the same name as the item's folder, such as `disclosures`.
+    // A file is stored in a subfolder of client/public/files. The subfolder has the same name as the item's folder,
+    // such as `disclosures`.
     const folder =
       draftOf(entry)
         .path.split("/")[2]
