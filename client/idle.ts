@@ -1,4 +1,4 @@
-/** Without an idle period, waiting ends after this time. */
+/** Waiting ends after this time, even if the browser has not been idle. */
 const IDLE_TIMEOUT_MS = 2000;
 /** Browsers without requestIdleCallback wait this long. */
 const FALLBACK_DELAY_MS = 200;

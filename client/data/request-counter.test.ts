@@ -44,7 +44,7 @@ describe("a failure", () => {
     expect(state.get().reqCount).toBe(0);
   });
 
-  test("keeps earlier requests from changing the count of later requests", async () => {
+  test("means that earlier requests no longer change the count when they end", async () => {
     const [old, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = requests.track(() => old.promise);
     await requests.track(() => Promise.reject(new Error("offline"))).catch(() => {});

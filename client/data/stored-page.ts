@@ -7,10 +7,10 @@ import { openDocument } from "../router/open-document.ts";
  */
 const PAGES = "pages-1";
 
-/** Effects of the platform. Tests replace them. */
+/** Calls to the browser. Tests replace them. */
 export interface StoredPageEffects {
   isStored: (address: string) => Promise<boolean>;
-  /** Whether a service worker would serve the document. */
+  /** Whether a service worker controls the page, so that it would serve the document. */
   isControlled: boolean;
   load: (address: string) => void;
 }

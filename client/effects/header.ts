@@ -8,7 +8,10 @@ const SEARCH_SHOWN_BELOW = 1000;
 const SEARCH_HIDES_AT = 100;
 const OPACITY_PER_PIXEL = 0.02;
 
-/** Makes the header more opaque the further the page is scrolled, and hides the search icon further down. */
+/**
+ * Makes the header more opaque the further the page is scrolled, and hides the search icon when the page is scrolled
+ * down.
+ */
 export function startHeader(root: Document, state: ClientStateStore): void {
   const update = () => {
     const { scrollY, pageWidth } = state.get();

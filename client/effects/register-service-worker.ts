@@ -1,6 +1,9 @@
 import { isStored } from "../data/stored-page.ts";
 
-/** After this delay the service worker fetches the current page once more, to store it. */
+/**
+ * After this delay the service worker fetches the shown page once more, to store it. Pages that a visitor leaves sooner
+ * are not fetched.
+ */
 const SETTLE_MS = 3000;
 const ADDRESS = "/service-worker.js";
 

@@ -1,6 +1,6 @@
 /**
- * Limits the calls of a function. The first call is made at once, further calls at most once per interval, and a last
- * call follows a burst.
+ * Limits the calls of a function to one per interval. The first call is made at once. If there are more calls within an
+ * interval, one call follows at the end of the interval.
  */
 export function throttle(call: () => void, intervalMs: number): () => void {
   let waiting = false;

@@ -21,8 +21,8 @@ export class StreamedValues {
   readonly #arrived = new Map<string, Settled<unknown>>();
 
   /**
-   * Takes the values that have arrived, and later values as they arrive. Missing values fail once the document has
-   * ended.
+   * Takes the values that have already arrived, and then each later value as it arrives. Values that are missing at the
+   * end of the document fail.
    */
   constructor() {
     const scope: { [STREAMED_VALUES]?: StreamedValue[] } = window as object;

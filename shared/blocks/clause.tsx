@@ -8,8 +8,8 @@ import { Title } from "../ui/breakable-text.tsx";
 import styles from "./clause.module.css";
 
 /**
- * Numbered sections and paragraphs beside their index. The first item also contains the date of the text, which is
- * shown above the index, and a contact, which is shown below the index.
+ * Numbered sections and paragraphs, beside a list of links to the sections. The first item also contains the date of
+ * the text, which is shown above the list, and a contact, which is shown below the list.
  */
 export default function Clauses({ items }: { items: ContentItem[] }) {
   const title = usePageTitle();

@@ -8,7 +8,7 @@ export default function Headlines({ items }: { items: ContentItem[] }) {
   return items.map((item) => <Headline key={itemKey(item)} item={item} />);
 }
 
-/** A title as a headline above the points of its text. */
+/** Shows an item's title as a headline, above the points in the item's text. */
 function Headline({ item }: { item: ContentItem }) {
   const id = chapterId(item);
   return (

@@ -6,8 +6,8 @@ import { columnSizes, Grid } from "../ui/card.tsx";
 import styles from "./snapshot.module.css";
 
 /**
- * Previews of photographs. Each preview has a title. If the number of previews is odd, the first one has a row of its
- * own, because otherwise the last row would be incomplete.
+ * Previews of photographs. Each preview has a title. If the number of previews is odd, the first preview has a row of
+ * its own, because otherwise the last row would be incomplete.
  */
 export default function Snapshots({ items }: { items: readonly ContentCard[] }) {
   return (

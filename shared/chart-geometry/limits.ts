@@ -1,6 +1,6 @@
 /**
- * The most dots, cells or ticks in a drawing. Content may contain any number, but in a larger drawing nobody could see
- * how many dots there are.
+ * The greatest number of dots, cells or ticks in a drawing. Larger numbers in the content are not drawn, because nobody
+ * could see how many dots there are.
  */
 export const MAX_DOTS = {
   /** The dots of a drawing that is as wide as the page. */

@@ -51,7 +51,7 @@ export function isGoneStatus(status: number): boolean {
   return status === statusOfCode.gone;
 }
 
-/** The status of a thrown value: its own, or 500. */
+/** The HTTP status for a thrown value: the status that the value itself contains, or else 500. */
 export function statusOfError(error: unknown): number {
   if (error instanceof ContentError) return error.status;
   if (typeof error === "object" && error !== null && "status" in error) {

@@ -9,7 +9,7 @@ function item(id: string, nodeIndexName: string, taxis: number): ContentItem {
 
 const items = [item("1", "WEST", 20), item("2", "EAST COAST", 10), item("3", "WEST", 20)];
 
-test("items are grouped by their node's index name, and groups are ordered by the node's taxis", () => {
+test("items are grouped by their node's index name, and groups are ordered by the sort number of their node", () => {
   const groups = groupByNode(items);
   expect(groups.map(({ slug, items }) => [slug, items.map(({ id }) => id)])).toEqual([
     ["east-coast", ["2"]],

@@ -26,7 +26,7 @@ export function parseTime(value: string): string | undefined {
   const midnight = dayOf(date);
   const seconds = secondsOf(timeOfDay);
   if (midnight === undefined || seconds === undefined) return undefined;
-  // The time that a clock in the time zone shows, as if it were UTC.
+  // The time that a clock in the time zone shows, stored as if it were a time in UTC.
   const shown = new Date(midnight + seconds * 1000);
   if (Number.isNaN(shown.getTime())) return undefined;
   const local = shown.toISOString().slice(0, -1);

@@ -1,4 +1,4 @@
-/** The icons that pages use. Each one is the `d` of a path on a 24 px grid, drawn with a stroke. */
+/** The icons that pages use. Each icon is the `d` of a path on a 24 px grid, drawn with a stroke. */
 export const siteIcons = {
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2 21 21",
   close: "M5 5l14 14M19 5 5 19",

@@ -47,7 +47,7 @@ test("a journey needs no style sheet of media or of wide tables", () => {
   expect(stylesOf({ content: `${journey}<figure></figure>`, tables })).toContain("media");
 });
 
-test("stages need only their own style sheet, because nothing is drawn", () => {
+test("stages need only their own style sheet, because they contain no chart", () => {
   const content = '<figure class="stages"><ol><li>Order</li></ol></figure>';
   expect(stylesOf({ content })).toEqual(["media", "stages"]);
 });

@@ -8,7 +8,10 @@ import { ItemLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
 
-/** Reports of other media, each beside the medium's name. The first one is large. No picture is shown twice. */
+/**
+ * Reports in newspapers and other media, each beside the name of the medium. The first report is large. No picture is
+ * shown twice.
+ */
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   return (
     <PagedLayout data={data}>

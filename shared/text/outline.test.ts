@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readOutline } from "./outline.ts";
 
-test("a nested list is read as a tree, with the markup of its names", () => {
+test("a nested list is read as a tree, and the names in it keep their markup", () => {
   const html = `<ul>
     <li>股东会<ul>
       <li><p>监事会</p></li>

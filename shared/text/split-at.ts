@@ -13,6 +13,6 @@ export function matchesOf(text: string, pattern: RegExp): TextRange[] {
   }));
 }
 
-/** The character at which a line may break, in texts that have no offsets. */
+/** A line may break at this character, in texts for which no offsets of line breaks are given. */
 export const ZERO_WIDTH_SPACE = "\u200B";
 export const NO_BREAK_SPACE = "\u00A0";

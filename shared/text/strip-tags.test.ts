@@ -36,7 +36,7 @@ describe("stripping tags", () => {
     );
   });
 
-  test("omits tables in summaries, even many unclosed ones", () => {
+  test("omits tables in summaries, even many unclosed tables", () => {
     expect(summaryOf("<p>一</p><table><tr><td>二</td></tr></table><p>三</p>")).toBe("一 三");
     expect(summaryOf("<table>".repeat(100_000))).toBe("");
   });

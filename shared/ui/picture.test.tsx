@@ -37,7 +37,7 @@ describe("Picture", () => {
     }
   });
 
-  it("offers a picture of another site in one size only, even if widths are given", () => {
+  it("offers a picture of another site in one size only, even if the item names widths", () => {
     const item = { imgUrl: "https://cms.example.com/media/a-1280.webp", image };
     const html = renderOnPage(<Picture item={item} alt="" loading="lazy" />);
     expect(html).not.toContain("srcSet");

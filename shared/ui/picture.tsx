@@ -26,7 +26,10 @@ type Loading =
   | "eager"
   /** By the browser's lazy loading, for pictures near the top of a page or in collapsed content. */
   | "lazy"
-  /** By a script, when the picture is within 4/3 of the viewport's height (client/effects/pictures.ts). */
+  /**
+   * By a script, when the picture is in the viewport or at most a third of the viewport's height away
+   * (client/effects/pictures.ts).
+   */
   | "near";
 
 export interface PictureOptions {
@@ -59,7 +62,7 @@ interface FramedPictureProps extends PictureOptions {
   widths: number[] | undefined;
 }
 
-/** A picture in a frame that reserves its space. */
+/** A picture in a frame that reserves space for it. */
 export function FramedPicture({ facts, className, isWhole, ...picture }: FramedPictureProps) {
   const isNear = (picture.loading ?? "near") === "near";
   const isHigh = isUpright(facts);
@@ -156,10 +159,7 @@ function size(
   return { width, height };
 }
 
-/**
- * The style of the frame until the picture has loaded. A lazily loaded picture shows its placeholder in its own
- * element.
- */
+/** The style of the frame until the picture has loaded. */
 function stillStyle(facts: PictureFacts | undefined, hasPlaceholder: boolean): CSSProperties {
   const { color, placeholder, focal } = facts ?? {};
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
 interface SectionProps {
-  /** The target of fragments. The id of the heading is this id with `-title`. */
+  /** The id of the section, for links to it. The id of the heading is this id with `-title`. */
   id: string;
   title: ReactNode;
   /** Shown above the title: a number in large type, or a drawing. */
