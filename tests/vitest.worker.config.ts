@@ -36,7 +36,7 @@ export default defineProject({
     // test may leave state that affects others.
     isolate: false,
     // Uses all cores. By default, Vitest leaves one core unused, which would be half of a machine with two cores.
-    // Both projects must have the same value.
+    // Vitest requires the same value in vitest.unit.config.ts and vitest.worker.config.ts.
     maxWorkers: "100%",
     // No test sleeps. The time limits are for slow machines.
     testTimeout: 120_000,

@@ -26,8 +26,8 @@ export interface RequestRecord {
 /** How a shared cache in front of the worker (RFC 9111) may store a response. */
 export interface Shareable {
   /**
-   * The canonical path and query. Responses to other spellings are not stored, because visitors can make up any number
-   * of them.
+   * The canonical path and query. Only a response to exactly this spelling is stored, because visitors can make up any
+   * number of other spellings.
    */
   address: string;
   /** The time for which a response that does not depend on content may be stored, in seconds. */
@@ -39,14 +39,14 @@ export interface Shareable {
     /** Milliseconds since the epoch. Until then the response may be served stale. */
     usableUntil: number;
   };
-  /** Whether the response contains the site's origin. */
+  /** Whether the response contains the site's origin, for example in links. */
   hasOrigin?: boolean;
 }
 
 /**
- * Tells a shared cache in front of the worker which content has changed. If `retryAfter` is 0, the cache has confirmed
- * that it will not serve the old content without asking the worker. Otherwise it has not confirmed this, and may be
- * told again after `retryAfter` seconds.
+ * Tells a shared cache in front of the worker which content has changed. `retryAfter` is 0 if the cache has accepted
+ * the call: it then asks the worker before it serves the old content again. If the cache has refused the call, the call
+ * may be repeated after `retryAfter` seconds.
  */
 export type TellSharedCache = (change: {
   tags: readonly string[];

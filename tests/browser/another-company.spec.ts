@@ -18,7 +18,8 @@ import { resize } from "../helpers/resize.ts";
 import { textsOf } from "../helpers/texts-of.ts";
 
 /**
- * The site of another company. It has a brand of its own, English at the root, a third locale, and its own content.
+ * A second site, built from the same code for another company. It has its own brand and content, English pages without
+ * a path prefix, and German as a third locale.
  */
 const FOLDER = join(ROOT, "test-results/another-company");
 const ORIGIN = "https://www.kiln.example";
@@ -41,9 +42,9 @@ const traces = [
 ].map((text) => text.toLowerCase());
 
 let servers: ContentServer[];
-/** The site with the content of a small mill. */
+/** The other company's site with the content of a small company. */
 let mill: Miniflare;
-/** The site whose content has long names, no pictures and no options for the look of its pages. */
+/** The other company's site with content that has long names and no pictures. */
 let kiln: Miniflare;
 
 // All tests share one build, so they run in one process.
@@ -96,7 +97,8 @@ test("the other company's build contains nothing of this company", async () => {
   expect(files.length).toBeGreaterThan(20);
   for (const name of files) {
     const text = await readFile(join(FOLDER, "dist", name), "utf8");
-    // The path of this repository is removed, because it may contain one of the traces.
+    // The built files contain the path of this repository. The test removes the path, because it may contain this
+    // company's name.
     expect(tracesIn(`${name} ${text.replaceAll(ROOT, "")}`), name).toEqual([]);
   }
 });
@@ -209,7 +211,7 @@ test("the site reads a date without a time zone in the company's time zone, in s
 });
 
 const PATHS = ["home", "home/search", "404"];
-/** Pages that show items of a node. */
+/** Pages with lists of items. */
 const LISTS = [
   "product/core_business",
   "about/profile",

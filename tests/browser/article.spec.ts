@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Opens an article from the first page of the list, by its position from 0 to 11. */
+/** Opens an article from the first page of the list. `index` is its position there, from 0 to 11. */
 async function openArticle(page: Page, index: number): Promise<void> {
   await page.goto("/news/press_releases");
   const href = await page.getByRole("article").getByRole("link").nth(index).getAttribute("href");

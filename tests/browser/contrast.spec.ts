@@ -6,8 +6,8 @@ import { existing } from "../helpers/site-paths.ts";
 /** The least allowed contrast of text in openings and on the home page's first screen, with and without pictures. */
 const READABLE = 4.5;
 
-// The Content Security Policy is bypassed, because it would block the style that hides the text. With reduced motion,
-// all elements are visible at once.
+// The tests bypass the Content Security Policy, because it would block the style with which they hide text. They ask
+// for reduced motion, so that no element is still fading in.
 test.use({ colorScheme: "light", bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 /** Opens a page while all of its pictures fail to load. */
@@ -21,7 +21,7 @@ async function openWithoutPictures(page: Page, path: string): Promise<void> {
 interface Words {
   text: string | null;
   color: string;
-  /** The box of the words only, because a heading's own box is as wide as the page. */
+  /** The box around the words. A heading's own box is as wide as the page. */
   box: { x: number; y: number; width: number; height: number };
 }
 
@@ -33,7 +33,7 @@ interface Taken {
   top: number;
 }
 
-/** The contrast between each text's colour and the least favourable pixel behind the text. */
+/** For each text, the lowest contrast between its colour and any pixel behind it. */
 async function contrastsOf(page: Page, words: Locator): Promise<[string | null, number][]> {
   const all = await words.evaluateAll((elements) =>
     elements.map((element): Words => {
@@ -85,7 +85,7 @@ async function leastContrasts({ all, picture, left, top }: Taken) {
 
   function pixels(from: OffscreenCanvasRenderingContext2D, width: number, height: number) {
     const { data } = from.getImageData(0, 0, width, height);
-    // In a large area, every 16th pixel is enough.
+    // In a large area, only one pixel in 16 is compared.
     const step = data.length > 4096 ? 64 : 4;
     return Array.from({ length: Math.floor(data.length / step) }, (_, index) => [
       ...data.subarray(index * step, index * step + 3),

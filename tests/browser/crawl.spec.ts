@@ -21,7 +21,7 @@ interface Page extends ReadDocument {
   address: string;
 }
 
-/** The views of pages that do not list items of a node. */
+/** The names of the page components that do not list the items of a navigation node. */
 const WITHOUT_ITEMS = ["home", "search"];
 
 /** The types of structured data that pages have in addition to breadcrumbs, by route. */

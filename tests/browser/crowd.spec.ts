@@ -25,7 +25,7 @@ async function startCrowdedSite(vars: Record<string, string>) {
   return { upstream, workerd, stop };
 }
 
-/** The path of a visit. Each page is requested by four visits in succession. */
+/** The path that the visit with this number requests. Four visits in succession request the same page. */
 function pathOf(count: number): string {
   return `/news/press_releases?page=${1 + (Math.floor(count / 4) % 20)}`;
 }

@@ -38,8 +38,8 @@ for (const locale of locales) {
         await expectSound(context, locale, localPath(locale, `/${route.path}`), {
           schemes: isFirst ? BOTH : LIGHT,
           visits: isFirst ? ["first", "again"] : [ONE_VISIT[locale]],
-          // In a long text, some lines break at other words when the site's font replaces the fallback font. So more
-          // movement is allowed.
+          // In a long text, some lines break at other words when the site's font replaces the fallback font. So only
+          // the first page of each kind gets the strict limit.
           maxShiftByFace: isFirst ? MAX_SHIFT_BY_FACE : MAX_SHIFT,
           places,
         });
@@ -92,7 +92,8 @@ for (const locale of locales) {
     await expectSound(context, locale, path, {
       schemes: BOTH,
       complaints: [NOT_FOUND],
-      // This page has only a title beside a number, and one sentence. The rules for lists and articles do not fit it.
+      // The error page has only a title beside a number, and one sentence. The rules for lists and articles do not
+      // apply to it.
       isTypeset: false,
     });
     await page.goto(path);
@@ -123,7 +124,7 @@ const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
   en: { first: { width: 360, height: 800 }, again: { width: 768, height: 1024 } },
 };
 
-/** The kind of visit for most pages. Only the first page with a view gets both kinds of visits. */
+/** The only kind of visit that most pages get, by language. The first page of each kind gets both kinds of visits. */
 const ONE_VISIT: Record<Locale, Visit> = { zh: "again", en: "first" };
 
 /**
@@ -157,8 +158,8 @@ function widthsIn(locale: Locale): readonly number[] {
 }
 
 /**
- * The width in pixels at which accessibility is checked, by language. A fault depends on the width or on the
- * language, but hardly ever on both, so each width is checked in one language.
+ * The width in pixels at which accessibility is checked, by language. Hardly any fault appears at only one width and in
+ * only one language, so each width is checked in one language.
  */
 const ACCESSIBLE: Record<Locale, number> = { zh: 1440, en: 360 };
 
@@ -286,7 +287,7 @@ async function expectAccessible(
   }
 }
 
-/** The footer is left out, because it has half of a page's elements and a test of its own. */
+/** Excludes the footer from the check. It has half of a page's elements, and a test of its own. */
 const FOOTER = ["footer > *"];
 
 /**

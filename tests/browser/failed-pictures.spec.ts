@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** A badge in a line with a fixed height, as in the HTML that registration offices hand out. */
+/** A badge in a line with a fixed height. Chinese registration offices hand out such HTML for the footer of a site. */
 const line = (badge: string) =>
   `<a style="display:inline-block;height:20px;line-height:20px">${badge}<span style="float:left;margin-inline-start:5px">Registration 32010602011234</span></a><p>Licence B2-20170401</p>`;
 

@@ -39,8 +39,8 @@ const faults = [
 ] as const satisfies Fault[];
 
 /**
- * `seen` has an item for each fault, which is cached before the fault begins. The items in `unseen` and `unseenEnglish`
- * are not cached.
+ * Items with one entry for each fault. The items in `seen` are cached before their fault begins. The items in `unseen`
+ * and `unseenEnglish` are not.
  */
 const seen = faults.map((_, index) => item(1000 + index, 41));
 const unseen = faults.map((_, index) => item(2000 + index, 41));
@@ -143,7 +143,7 @@ function stopFailing(): void {
 interface FailingPage {
   path: string;
   language: string;
-  /** A text of the navigation. */
+  /** A text that the page's navigation shows. */
   layout: string;
 }
 

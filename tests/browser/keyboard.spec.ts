@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** A number of tab stops that no page reaches. */
+/** The test presses Tab at most this often. Every page has fewer tab stops. */
 const MOST_STOPS = 260;
 
 const PAGES = [

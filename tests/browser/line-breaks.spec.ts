@@ -94,8 +94,8 @@ for (const path of existing(["/about/development_history"])) {
 }
 
 /**
- * The paragraphs of a body in which a line break separates a number from its unit or divides a word of a short
- * paragraph, or the last line is one character.
+ * The paragraphs of a body with one of these faults: a line break separates a number from its unit, a line break
+ * divides a word of a short paragraph, or the last line has a single character.
  */
 function partedLines(page: Page): Promise<string[]> {
   return page.evaluate((quantity) => {

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { type Network, networkTo } from "../helpers/flaky-network.ts";
 import { itemsOf } from "../helpers/site-paths.ts";
 
-/** These tests allow the service worker, and give it a network that they can close. */
+/** playwright.config.ts blocks service workers. These tests allow them, and can interrupt the network. */
 test.use({ serviceWorkers: "allow" });
 
 let network: Network;
@@ -29,7 +29,7 @@ function untilStored(page: Page, path: string): Promise<void> {
   return expect.poll(isCacheable, { timeout: 20_000 }).toBe(true);
 }
 
-// In Firefox, a navigation fails if its preload fails, even if the service worker has a response.
+// With navigation preload, Firefox would fail to open a stored page offline, because the preload fails there.
 test("the service worker does not use navigation preload", async ({ page }) => {
   await page.goto(`${network.origin}/about/profile`);
   const isPreloading = page.evaluate(async () => {

@@ -130,7 +130,7 @@ test("if a page of a list contains an item twice, the next page does not show th
 }) => {
   await page.goto("/home");
   await hydrated(page);
-  // The worker numbers items with the same id by `occurrence`.
+  // The worker tells items with the same id apart by the number in `occurrence`.
   await page.route(/\/api\/contents\?.*view=card/, async (route) => {
     const response = await route.fetch();
     const list = await response.json();

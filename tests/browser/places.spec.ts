@@ -10,7 +10,7 @@ test.beforeEach(({ context }) => context.route(/\.(?:avif|webp|woff2)$/, (route)
 
 const WIDTHS = [360, 768, 1440];
 
-// every-page.spec.ts compares the pages within a section with each other, and also the pages of items.
+// This test compares only the sections. every-page.spec.ts compares the pages within each section.
 for (const locale of locales) {
   test(`the breadcrumb and the tabs below the title have the same position in all sections (${locale})`, async ({
     page,

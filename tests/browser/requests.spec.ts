@@ -119,7 +119,7 @@ test("hovering over a link prefetches nothing if the browser's data saver is on"
   await page.locator("html[data-loaded]").waitFor({ state: "attached" });
   await page.getByRole("link", { name: "第 2 页" }).hover();
   await page.clock.runFor(1000);
-  // A request caused by hovering would come before this one.
+  // If hovering had caused a request, that request would come before this one.
   await page.evaluate(() => fetch("/api/nodes"));
   expect(calls.map((url) => new URL(url).pathname)).toEqual(["/api/nodes"]);
 });

@@ -12,7 +12,7 @@ import {
   anotherLocales,
 } from "../fixtures/another-company/site.ts";
 
-/** Files of the brand without names of this company. The other company uses them unchanged. */
+/** Files of the brand that contain no names of this company. The other company uses these files unchanged. */
 const TAKEN_OVER = ["media.json", "pictures.json", "colours.css"];
 
 const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");

@@ -5,7 +5,7 @@ import type { Result, RunOptions } from "axe-core";
 
 const library = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
 
-/** Loads axe into the open document. Every new document needs it again. */
+/** Loads axe, the accessibility checker, into the open document. Must be called again for every new document. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(library, "utf8"));
 }

@@ -7,7 +7,6 @@ export function alternatesOf(html: string): string[] {
   return [...links].map(([, language, href]) => `${language} ${href}`);
 }
 
-/** The contents of all `meta` elements with this name. */
 export function contentOf(html: string, name: string): string[] {
   const metas = html.matchAll(
     new RegExp(`<meta (?:name|property|itemprop)="${name}" content="([^"]*)"/>`, "gi"),

@@ -34,7 +34,7 @@ export const calls: Page[] = [
 ];
 
 const CRAWLER = { headers: { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" } };
-/** A timeout in milliseconds that is long enough for every response that arrives at all. */
+/** The timeout of upstream calls, in milliseconds, for faults in which a response never arrives. */
 const TIMEOUT_MS = 150;
 /** A time in milliseconds after which no response is fresh any more. */
 const STALE_MS = 90_000;
@@ -61,7 +61,7 @@ function siteFor({ isStreamed }: Fault): Site {
   return createSite(isStreamed ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
 }
 
-/** Makes all calls that match fail, until the returned function is called. */
+/** Makes all calls whose names match the pattern fail. The returned function ends the fault. */
 function spoil(site: Site, fault: Fault, pattern: RegExp): () => void {
   const attempts = new Map<string, number>();
   let isBroken = true;
@@ -210,7 +210,7 @@ function isEnglish({ path }: Page): boolean {
   return path.startsWith("/en/");
 }
 
-/** The title of a node that pages only show in their navigation. */
+/** The title of a node that pages show in their navigation and nowhere else. */
 function layoutOf(page: Page): string {
   return isEnglish(page) ? "Press releases</a>" : "媒体报道";
 }

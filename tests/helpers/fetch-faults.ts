@@ -29,7 +29,7 @@ export interface Fault {
   leadsTo: "content" | "failure" | "missing item";
   /** Whether the call fails by a timeout, long after the first byte of the page was sent. */
   isStreamed?: boolean;
-  /** Whether the fault only affects the navigation. */
+  /** Whether the fault can affect only the response with the navigation. */
   isOfNavigation?: true;
   /** A text that every page with navigation must still show. */
   shows?: string;

@@ -22,7 +22,7 @@ export function brokenItems(data: unknown, text: string): unknown {
   return { ...data, data: [...broken, ...data.data, [], { id: 6, title: " " }] };
 }
 
-/** Puts a copy of every node beside the node, with another title. */
+/** Adds a copy of every node, with the same id and this title, beside the node. */
 export function repeatedNodes(data: unknown, name: string): unknown {
   return mapTrees(data, (node) => ({
     ...node,

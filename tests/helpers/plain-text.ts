@@ -18,7 +18,7 @@ const SEAM = "\u0001";
 /** Marks an HTML comment, with which React separates two texts of one element. */
 const COMMENT = "\u0002";
 
-/** The lines of a document, with marks between inline elements. */
+/** The lines of a document. SEAM marks where inline elements begin or end. */
 export function plainText(html: string): string {
   return [...textsIn(parse(html))].join("");
 }
@@ -50,7 +50,7 @@ export function joinedIn(plain: string): string[] {
 /** Texts shorter than this may be repeated by coincidence. */
 const FEW = 6;
 
-/** Texts that occur twice in succession on a line. */
+/** Finds texts that a line contains twice in succession. */
 export function repeatedIn(plain: string): string[] {
   return plain.split("\n").flatMap((line) => {
     const parts = partsOf(line).map((part) => part.replace(/[^\p{L}\p{N}]/gu, ""));

@@ -19,7 +19,7 @@ const COPIED = [
   // The database with the content that the tested site has imported.
   ".wrangler/state/v3/d1",
 ];
-/** A large folder that tests do not change. It is linked instead of copied. */
+/** A large folder that tests do not change. The copy contains a symbolic link to this folder. */
 const LINKED = /client\/public$/;
 
 export async function startDev(): Promise<RunningDev> {

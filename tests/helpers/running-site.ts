@@ -33,7 +33,8 @@ export async function startSite(
     "--var",
     `${name}:${value}`,
   ]);
-  // A site with an external content service needs no database, but caches of its own. So it gets an empty folder.
+  // A site with an external content service needs no database, but it needs its own caches. So the site stores its data
+  // in an empty folder.
   const state = variables.UPSTREAM_ORIGIN ? ["--persist-to", await newFolder()] : [];
   const child = spawn(
     process.execPath,

@@ -6,7 +6,10 @@ import { UNBREAKABLE } from "../../worker/content-html/words.ts";
  * allowed if it would have more than `LONGEST` characters together with the word before it.
  */
 const LEAST = 4;
-/** The greatest number of characters on a last line that takes a word from the line before it to reach `LEAST`. */
+/**
+ * If the last line is shorter than `LEAST`, it should take a word from the line before it, unless it would then have
+ * more than this many characters.
+ */
 const LONGEST = 8;
 
 /**

@@ -20,9 +20,9 @@ export interface Site {
   log: LogLine[];
   /** Replaces the content service's response to all calls that match a pattern. */
   on(...rule: Parameters<FakeUpstream["on"]>): Site;
-  /** Requests a path. It does not wait for background work. */
+  /** Requests a path. Does not wait for background work. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends a request to any host. It does not wait for background work. */
+  /** Sends a request to any host. Does not wait for background work. */
   fetch(request: Request): Promise<Response>;
   text(path: string, init?: RequestInit): Promise<string>;
   /** Requests a path, reads the response, and waits for background work. */
@@ -50,15 +50,16 @@ export function createSite(
     random: () => 0,
     log: (line) => void log.push(line),
     wait: async (milliseconds) => void waits.push(milliseconds),
-    // The limits are so long that even a busy machine does not exceed them. Tests of late responses set their own
-    // limits.
+    // These timeouts are so long that no response is late, even on a busy machine. Tests of late responses set shorter
+    // ones.
     logTimeout: 60_000,
     optionalTimeout: 60_000,
     ...effects,
   });
   const contentOrigin = `https://cms-${sites++}.example.com`;
   const bindings: Env = {
-    // Each site has an upstream origin of its own, so it has its own cache entries as well.
+    // All sites share the Cache API. Each site has its own upstream origin, which is a part of the cache keys, so no
+    // site reads entries of another.
     UPSTREAM_ORIGIN: contentOrigin,
     UPSTREAM_KEY: "test-key",
     ...env,

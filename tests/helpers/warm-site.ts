@@ -1,6 +1,6 @@
 import { createSite, LIST } from "./site.ts";
 
-/** The part of the `Cache-Status` header that is about the document. */
+/** The member of the `Cache-Status` header that describes the document. Other members describe upstream responses. */
 export function htmlStatus(response: Response): string | undefined {
   const members = response.headers.get("cache-status")?.split(", ") ?? [];
   return members.find((member) => member.startsWith("html;"));

@@ -37,7 +37,7 @@ describe("a service written from the protocol document", () => {
     expect(problems(await results(service)).filter((line) => line.startsWith("/"))).toEqual([]);
   });
 
-  /** The results for a page if its node's items have these fields instead of their usual fields. */
+  /** Runs the check of a page whose items have these fields instead of their usual fields. Returns the results. */
   async function wrongWith(name: string, ...items: object[]): Promise<PageResult[]> {
     const service = await plainService();
     const [usual = {}] = service.items.get(name) ?? [];

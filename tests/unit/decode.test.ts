@@ -7,7 +7,7 @@ import { runNode } from "../helpers/run-node.ts";
 
 let folder: string;
 
-/** A source map with one position: column 6 of the built line is line 3, column 5 of the source. */
+/** A source map with one entry: it leads from column 6 of the built line to line 3, column 5 of the source. */
 const map = { version: 3, sources: ["../../../client/main.tsx"], names: [], mappings: "KAEI" };
 
 beforeAll(async () => {

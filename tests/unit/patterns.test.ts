@@ -9,7 +9,7 @@ const files = globSync("{worker,shared,tools/check-upstream}/**/*.{ts,tsx}").fil
   (file) => !/\.test\.|\.d\.ts$/.test(file),
 );
 
-/** Patterns that take quadratic time, each with the reason why its input is short. */
+/** Exceptions: patterns that take quadratic time. The reason says why their input is always short. */
 const BOUNDED = new Map([
   [String.raw`shared/text/cut-text.ts /[\s,，、；;：:]*[\w’'-]*$/`, "a cut text"],
   [

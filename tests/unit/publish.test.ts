@@ -188,7 +188,7 @@ describe("merged content", () => {
     const deploy = `deploy -- production --skip-tests --at-once --tag=${released.slice(0, 12)} --message=content ${head}`;
     const smoke = `smoke -- ${SITE}`;
     expect(site.commands()).toEqual(["content -- --check", deploy, "content -- --remote", smoke]);
-    // The next publication finds out which files are live.
+    // No publication is recorded here. The next one asks the platform which files are live.
     const next = await platform({
       "workers/tag": released.slice(0, 12),
       "workers/message": `content ${content}`,

@@ -7,8 +7,8 @@ const FRESH_SECONDS = 600;
 const VISITS = 4000;
 
 /**
- * Counts how often a page is rendered per second in one data centre, with this many visits per second at random
- * times.
+ * Simulates visits to a page in one data centre, at random times, with this many visits per second. Returns how often
+ * per second the page is rendered.
  */
 async function rendersAt(perSecond: number): Promise<number> {
   const random = createRandom(1);

@@ -141,7 +141,7 @@ describe("when 240 articles are each requested once, these requests", () => {
   });
 });
 
-/** The document of an item, without its data blocks and line breaks. */
+/** The document of an item, without its scripts and `wbr` elements. */
 async function articleOf(site: Site, id: number, init?: RequestInit): Promise<string> {
   const html = await site.text(`/news/news_detail/${id}`, init);
   return html.replace(/<script.*?<\/script>|<wbr>/gs, "");

@@ -10,7 +10,7 @@ const results = {
   childs: [],
 };
 
-/** A site whose page with results and dates has these items. */
+/** A site with these items on its page of results and dates. */
 function siteWith(...items: object[]) {
   return createSite()
     .on(/^node\/list 38/, (_, usual) => {

@@ -8,15 +8,15 @@ const ARTICLE = "/news/news_detail/100";
 const BROWSER = {};
 const ITEMS = 240;
 /**
- * A round ends after this many steps of input and output without a new call. The test counts steps instead of time,
- * because a busy machine needs more time.
+ * A round ends after this many turns without a new call. A turn is a read of the cache and a timer. The test counts
+ * turns and not milliseconds, because a busy machine needs more time for each turn.
  */
 const QUIET_TURNS = 60;
 const INDEX = /^content\/list 2031 \d+ 50$/;
 
 /**
- * A site with nothing cached. Its content service holds all calls until the test ends a round, and then responds to
- * the calls that it holds. So a number of rounds measures time in units of one call.
+ * A site with nothing cached. Its content service holds all calls until the test ends a round, and then responds to all
+ * of them. The number of rounds is therefore the number of calls that the site makes one after another.
  */
 function coldSite(settings: object = {}) {
   // Even on a busy machine, no call may time out before its round ends.
@@ -40,7 +40,7 @@ function coldSite(settings: object = {}) {
     return list(request);
   });
 
-  /** Ends rounds until the work is done. Returns their number. */
+  /** Ends one round after another until the work is done. Returns the number of rounds. */
   async function roundsUntil(work: Promise<unknown>): Promise<number> {
     let isDone = false;
     void work.finally(() => {
@@ -54,10 +54,7 @@ function coldSite(settings: object = {}) {
     }
   }
 
-  /**
-   * Resolves after {@link QUIET_TURNS} steps without a new call, which is longer than the worker takes between two
-   * calls.
-   */
+  /** Resolves after {@link QUIET_TURNS} turns without a new call. Between two calls, the worker needs fewer turns. */
   async function quiet(): Promise<void> {
     let count = held.length;
     for (let turn = 0; turn < QUIET_TURNS; turn++) {
@@ -165,7 +162,7 @@ describe("an optional part that fails", () => {
       expect(stored.headers.get("cache-status")).toMatch(/html; hit; ttl=\d\d$/);
       isDown = false;
       site.clock.now += 61_000;
-      // A stale page must not be served at this point.
+      // The incomplete page is over a minute old. It must not be served stale.
       expect((await site.get(path)).headers.get("cache-status")).toContain("html; fwd=uri-miss");
       await site.settle();
       site.clock.now += 600_000;

@@ -49,7 +49,8 @@ describe("the log has one line per request", () => {
         route: "sitemap part",
         upstream: [
           { call: "navigation", ok: true },
-          // The first call finds out the length of the list. The others load the pages that belong to the part.
+          // The first call finds out the length of the list. The later calls load the pages of the list that belong to
+          // the part.
           { call: "list", ok: true },
           { call: "list", ok: true },
         ],

@@ -274,7 +274,7 @@ describe("the search page", () => {
       expect(html).toMatch(/<nav aria-label="搜索词示例">.*?href="\?keyword=[^"]+".*?2条/s);
       expect(html).toContain('<nav aria-label="主要栏目">');
       expect(html).not.toContain("按栏目筛选");
-      // The site only searches for the suggested keywords.
+      // The site searches for each suggested keyword, and for nothing else.
       expect(payloads.map(({ condition }) => condition.keyword)).toEqual(brand.searchExamples.zh);
     },
   );

@@ -13,7 +13,10 @@ const RECENT_MS = 2 * MAX_DELAY;
  */
 const MAX_KEYS = 2000;
 
-/** Exponential back-off with jitter for each key. Delays double up to a maximum and are shortened at random. */
+/**
+ * Exponential back-off with jitter for each key. Delays double up to a maximum. They are shortened at random, so that
+ * the isolates do not all retry at the same time.
+ */
 export class BackOff {
   /** The failures of each key. The key that failed last comes last. */
   readonly #failures = new Map<string, { count: number; last: number; delay: number }>();

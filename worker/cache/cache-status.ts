@@ -1,6 +1,6 @@
 import { type CacheStatus, statusOf } from "./entry.ts";
 
-/** If several responses have different states, the first state in this list counts. */
+/** If several responses have different states, the status of the page is the first of these states that occurs. */
 const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
 
 /**
@@ -22,7 +22,7 @@ export function isAffected(all: readonly CacheStatus[]): boolean {
 
 /**
  * Returns the status of all upstream responses together. The status is a hit only if all responses are hits. It is
- * `collapsed` only if every miss is collapsed, and `stored` only if all other misses were stored.
+ * `collapsed` only if every miss is collapsed, and `stored` only if every miss that is not collapsed was stored.
  */
 export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined {
   const state = WORST_FIRST.find((each) => all.some((status) => status.state === each));

@@ -7,7 +7,7 @@ import type { PlatformCache } from "./store.ts";
 
 const HOUR = 3_600_000;
 const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 86_400 });
-/** These tests have their own policy, so that the site's policies may change. */
+/** The policy for these tests. They do not use the site's policies, so that a change of those breaks no test. */
 const usual: CachePolicy = {
   maxAge: 60_000,
   stale: 24 * HOUR,

@@ -3,7 +3,7 @@ import { abortOf, withTimeout } from "../platform/with-timeout.ts";
 
 interface Flight {
   result: Promise<unknown>;
-  /** When the work counts as lost, in milliseconds since the epoch. */
+  /** The time at which the work counts as lost, in milliseconds since the epoch. */
   endsAt: number;
   waiters: number;
   abandon: () => void;

@@ -4,7 +4,8 @@ import type { SignedRequest } from "../crypto/verification.ts";
 /** Reads and writes the log of invalidations in the database. All isolates share this log. */
 
 /**
- * The invalidation that a signed content-changed call requests. The nonce makes sure that the call counts only once.
+ * The invalidation that a signed content-changed call requests. The nonce of a call is accepted only once, so that
+ * nobody can repeat the call.
  */
 export interface Invalidation extends SignedRequest {
   tags: readonly string[];
@@ -46,14 +47,14 @@ const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";
 
 /**
- * A reading returns at most this many bytes of invalidations, and as many of purges. A row counts with the length of
- * its tags plus ROW_BYTES.
+ * A reading returns at most this many bytes of invalidations, and at most this many bytes of purges. The size of a row
+ * is the length of its tags plus ROW_BYTES.
  */
 const MAX_READ_BYTES = 90_000;
 const ROW_BYTES = 60;
 /**
- * Reads the newest invalidations and the newest purges. If older invalidations are left out, the oldest returned
- * invalidation has no tags. The same is true of purges.
+ * Reads the newest invalidations and the newest purges. If the limit leaves older invalidations out, the oldest
+ * returned invalidation has no tags. Purges are limited in the same way.
  */
 const READ_SQL = `
   SELECT sequence, is_purge, CASE WHEN bytes <= ${MAX_READ_BYTES} THEN tags END AS tags

@@ -17,7 +17,7 @@ const READ_INTERVAL = 10_000;
 /** An invalidation takes effect in all isolates within this many milliseconds. */
 const PROPAGATION = 60_000;
 
-/** What a request provides to the cache. */
+/** What a request gives to the cache: the database, and how long the request may wait for it. */
 export interface CacheEffects {
   /** Without a database or its tables, invalidations take effect only in this isolate. */
   db?: D1Database | undefined;

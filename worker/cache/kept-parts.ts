@@ -1,6 +1,6 @@
 import { SizedMap } from "./sized-map.ts";
 
-/** Loaded parts wait for the missing parts of their value for this many milliseconds. */
+/** A part is kept for this many milliseconds, in which the missing parts of its value may arrive. */
 const KEPT_FOR = 10_000;
 /** At most this many parts of all values together are kept. A part has at most fifty items without bodies. */
 const MAX_PARTS = 40;

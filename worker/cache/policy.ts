@@ -109,13 +109,16 @@ export interface Age {
   /** End of the stale period. */
   usableUntil: number;
   /**
-   * Set if the content service has limited these times. The limit also applies to every document that contains the
-   * value.
+   * Set if the content service has limited these times with `Cache-Control`. The limit then applies to every document
+   * that contains the value, too.
    */
   isLimited?: true;
 }
 
-/** Freshness is shortened by up to this share at random, so that entries stored together do not expire together. */
+/**
+ * Each entry's freshness is shortened at random, by up to this share, so that entries stored together do not expire
+ * together.
+ */
 const JITTER = 0.05;
 
 /** @param random from 0 to 1. */
@@ -149,7 +152,7 @@ export function limitAge(age: Age, limits: readonly FreshnessLimit[], from: numb
   return limited;
 }
 
-/** Returns the earliest time of each kind, because a composed value is as old as its oldest source. */
+/** Returns the age of a value that is composed of others: the earliest time of each kind among its sources. */
 export function oldest(ages: readonly Age[]): Age {
   const least = (name: Exclude<keyof Age, "isLimited">) =>
     Math.min(...ages.map((age) => age[name]));

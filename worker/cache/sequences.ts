@@ -7,7 +7,9 @@ export const EVERYTHING = "*";
  */
 const MAX_TAGS = 10_000;
 
-/** The newest sequence number of each tag. There is one object for all invalidations, and another for all purges. */
+/**
+ * The newest sequence number of each tag. An isolate has two such objects: one for invalidations and one for purges.
+ */
 export class Sequences {
   readonly #newest = new Map<string, number>();
   /** The highest number of all tags. */

@@ -24,7 +24,7 @@ export interface StoredDocument {
 const MAX_BYTES = 16_777_216;
 /** An entry that takes a larger share of the memory would evict too many others. */
 const MAX_SHARE = 1 / 4;
-/** Upper bound for metadata and key of an entry. */
+/** Each entry is assumed to have this many bytes of metadata and key. */
 const OVERHEAD_BYTES = 8192;
 
 const METADATA_HEADER = "x-cache-entry";

@@ -51,7 +51,7 @@ describe("slopes", () => {
   const [drawn] = drawFigures(changes);
 
   test("begin at the same height and end in proportion to their change", () => {
-    // The axis is from 50 to 110, so 100 is a sixth below the top.
+    // The axis reaches from 50 to 110, so the value 100 is a sixth of the axis below the top.
     expect(drawn?.html).toContain('<path data-line="main" d="M0 16.7L100 100" ');
     expect(drawn?.html).toContain('<path d="M0 16.7L100 0" ');
   });

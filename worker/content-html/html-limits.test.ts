@@ -13,7 +13,7 @@ afterEach(() => {
   refused();
 });
 
-/** Opening tags that differ in an attribute. If the tags were equal, the parser would reopen only three of them. */
+/** Start tags that differ in an attribute. The parser reopens at most three equal elements, so these must differ. */
 function different(count: number): string {
   return Array.from({ length: count }, (_, index) => `<b a${index}>`).join("");
 }

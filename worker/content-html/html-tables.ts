@@ -8,8 +8,6 @@ import {
   setChildren,
 } from "./html-tree.ts";
 
-/** Makes tables accessible by adding captions and row headers. */
-
 const SECTIONS = new Set(["thead", "tbody", "tfoot"]);
 
 /** Adds captions, row headers and missing cells to all tables of a body. Returns whether any content was moved. */
@@ -37,7 +35,7 @@ function addCaption(table: Tree.Element): boolean {
   return true;
 }
 
-/** If the first row consists of column headers, the first cell of every other row becomes a row header. */
+/** If the first row consists of column headers, the first cell of each row below it becomes a row header. */
 function nameRows(table: Tree.Element): void {
   const [head, ...rows] = rowsOf(table);
   const names = head ? childElements(head) : [];

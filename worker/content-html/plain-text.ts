@@ -25,7 +25,7 @@ function addressOfFrame(value: string): string {
   return (frame && "tagName" in frame && attribute(frame, "src")) || "";
 }
 
-/** Fields that should be plain text but may arrive as HTML. */
+/** Cleans fields that should be plain text, because services may send HTML in them. */
 export const itemTexts = {
   summary: optional(summary),
   videoUrl: optional(videoUrl),

@@ -11,7 +11,7 @@ export interface Source {
 const CANDIDATE =
   /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
 
-/** More candidates are dropped, because a picture has only a few sizes. */
+/** Further candidates are dropped. No real picture has so many sizes. */
 const MAX_SOURCES = 50;
 
 export function readSourceSet(value: string): Source[] {

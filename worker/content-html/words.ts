@@ -10,7 +10,7 @@ export const UNIT =
 /** Matches a word or two in Chinese quotation marks, which no line break divides: “缺一补一”. */
 export const SHORT_QUOTE = "“[\\p{Script=Han}\\d]{1,6}”";
 
-/** Matches one end of a range. */
+/** Matches the start or the end of a range, such as 13:30 in 13:30至17:30. */
 const LIMIT = `\\d[\\d,.]{0,5}(?:[%‰码]|${UNIT})?`;
 /** Matches short ranges of times, days, years and amounts, such as 13:30至17:30 and 1至6月. */
 export const RANGE =

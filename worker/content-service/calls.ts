@@ -112,7 +112,7 @@ function list(
 
 function item({ url, db, now }: VerifiedRequest): Call {
   const id = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
-  // All ids in this service are numbers, so any other id is unknown.
+  // All ids in this service are numbers. An id that is not a number is unknown.
   if (!/^\d{1,15}$/.test(id)) return responded(success("null"));
   return {
     statements: [db.prepare(ITEM_SQL).bind(Number(id), databaseTime(now))],
@@ -138,12 +138,12 @@ function search({ url, body, db, now }: VerifiedRequest): Call {
   };
 }
 
-/** A call that needs no database. */
+/** A call whose response is fixed, so that it needs no database. */
 function responded(response: Response): Call {
   return { statements: [], read: () => response };
 }
 
-/** Rows are not validated, because the service wrote them itself. */
+/** Rows are not validated, because only the site's own importer writes them. */
 function rowsOf<Row>(result: D1Result | undefined): Row[] {
   return (result?.results ?? []) as Row[];
 }

@@ -15,7 +15,7 @@ export interface CountRow {
   changes_at: string | null;
 }
 
-/** The queries for a page of a list and for the list's total, which run in one round trip. */
+/** Two queries that run in one round trip: one for a page of a list, and one for the list's total. */
 export interface ListQueries {
   page: string;
   count: string;

@@ -1,4 +1,7 @@
-/** The site only checks whether a response has this code. All other codes help to find errors. */
+/**
+ * The code of a successful response. The site treats every other code as a failure, and only people read which one it
+ * is.
+ */
 const SUCCESS = 1000;
 
 /** Malformed calls have the status 200, because the protocol reports them only by their code. */
@@ -37,8 +40,8 @@ function respond(body: string, status: number, headers: HeadersInit | false = {}
     headers: {
       ...headers,
       "content-type": "application/json; charset=utf-8",
-      // Different calls have the same URL, so no cache may store responses by URL. The site itself does not read this
-      // header (docs/content-service.openapi.yaml).
+      // A cache that stores responses by URL must not store this response, because calls with different bodies have the
+      // same URL. The site itself ignores this header (docs/content-service.openapi.yaml).
       "cache-control": "no-store",
     },
   });

@@ -21,7 +21,7 @@ export interface SigningCredentials extends SigningKey {
   user: string;
 }
 
-/** What signing needs from the platform. Tests use fixed values instead. */
+/** The clock and the source of randomness for signing. Tests replace them with fixed values. */
 export interface SigningEffects {
   now?: () => Date;
   randomBytes?: (length: number) => Uint8Array;

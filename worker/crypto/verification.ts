@@ -52,7 +52,7 @@ function header(request: Request, name: string): string {
   return value;
 }
 
-/** Other date formats are rejected, so that a signed date has a single form. */
+/** Dates in any format except IMF-fixdate are rejected, so that each signed date has only one spelling. */
 function secondsOf(date: string): number {
   const time = Date.parse(date);
   const isFixed = !Number.isNaN(time) && new Date(time).toUTCString() === date;

@@ -26,7 +26,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers, status } = c.res;
   headers.set("x-content-type-options", "nosniff");
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
-  // Files and data get this header, too, because search engines may learn their URLs from other sites.
+  // Files and data need this header as well as pages, because search engines may find their URLs on other sites.
   if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
   const [calls, record] = [c.get("calls"), c.get("record")];
   const caches = cacheStatus(calls?.results ?? [], record.html);
@@ -34,7 +34,8 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const retryAfter = RETRY_AFTER[status];
   if (retryAfter && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   if (headers.has("cache-control")) return;
-  // No response may lack `Cache-Control`. Cloudflare's cache would store a 200 response without it for two hours.
+  // Every response needs `Cache-Control`. Without this header, Cloudflare's cache would store a 200 response for two
+  // hours.
   headers.set("cache-control", NO_STORE);
   // The local server would compress a streamed response and thereby buffer it.
   if (isLocalServer(c.env)) headers.set("content-encoding", "identity");

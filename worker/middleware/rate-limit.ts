@@ -22,7 +22,7 @@ export function rateLimit(binding: Limit) {
 export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promise<void> {
   const limiter = isLocalServer(c.env) ? undefined : c.env[binding];
   const key = networkOf(c.req.header("cf-connecting-ip") ?? "");
-  // An unavailable limiter must not fail a request.
+  // If the rate limiter is unavailable, the request is served without a limit.
   const outcome = await limiter?.limit({ key }).catch((cause: unknown) => {
     c.var.log.warn("the rate limit could not be checked", cause);
   });

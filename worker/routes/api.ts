@@ -103,7 +103,7 @@ async function respond(
 
 type Parameter = "domain" | "filters" | "isColor" | "nodeId" | "page" | "pageSize" | "view";
 
-/** Functions that return the canonical form of a parameter's value. */
+/** For each parameter, a function that returns the canonical form of the parameter's value. */
 const canonicalValue: Record<Parameter, (value: string, shown: { page?: number }) => string> = {
   domain: String,
   filters: (value) => filterNames.filter((name) => value.split(",").includes(name)).join(),

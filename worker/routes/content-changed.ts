@@ -37,7 +37,8 @@ const bodySchema = v.pipe(
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
     tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),
     isPurge: purge,
-    // The nodes and items whose neighbours may change. A purge already covers all pages of the nodes.
+    // The nodes and items whose neighbours may change. A purge needs no neighbours, because it covers all pages of its
+    // nodes.
     published: all || purge ? { nodeIds: [], contentIds: [] } : { nodeIds, contentIds },
   })),
 );

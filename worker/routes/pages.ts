@@ -36,8 +36,8 @@ async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<
   const cacheable = cacheableDocument(site, route, url);
   const stored = cacheable && (await storedDocument(site, cacheable));
   if (stored) return documentResponse(site, stored, url);
-  // Visitors can make up ids and parameters. Each id costs an upstream call and a rendering, and each parameter a
-  // rendering.
+  // The rate is limited, because visitors can make up ids and parameters. Each new id costs an upstream call and a
+  // rendering, and each new parameter costs a rendering.
   if (route.parent || url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const isHead = c.req.method === "HEAD";
   const isForCrawler = !isHead && isCrawler(c.req.header("user-agent"));

@@ -32,7 +32,7 @@ async function index(c: Context<AppEnv>): Promise<Response> {
   const requested = c.var.config.locales.map(async (locale) =>
     listSitemaps(await loadSource(c.var, locale)),
   );
-  // If one locale fails, the sitemaps of the others are listed.
+  // If the navigation of a locale fails, the index lists the sitemaps of the remaining locales.
   const listed = await Promise.all(requested.map(orUndefined));
   if (listed.every((each) => each === undefined)) await Promise.all(requested);
   return complete(c, indexXml(listed.flatMap((each) => each ?? [])));

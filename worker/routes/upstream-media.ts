@@ -220,7 +220,7 @@ function pictureHeaders(
   return {
     "content-type": type,
     "cache-control": cacheControl,
-    // Without this header the middleware would hash the body of each response.
+    // The middleware hashes the body of each response that has no `ETag`.
     etag: `"${length}-${type}"`,
     "content-security-policy": "default-src 'none'; sandbox",
     ...(image && { vary: "Accept" }),

@@ -15,7 +15,7 @@ const NEWS_MS = 2 * 86_400_000;
 /** Maximum length of a URL in a sitemap, in characters. */
 const MAX_URL_LENGTH = 2047;
 
-/** Google's limits for videos: the characters of a description, and the seconds of a video (eight hours). */
+/** Google's limits for videos: characters in a description, and seconds of playing time (eight hours). */
 const MAX_DESCRIPTION_LENGTH = 2048;
 const MAX_VIDEO_SECONDS = 28_800;
 

@@ -19,7 +19,7 @@ export type Wait =
   /** All values. Documents that are revalidated in the background wait for them. */
   | "all";
 
-/** Owner of the values that belong to no route. */
+/** The owner of values that header and footer show. They belong to no route. */
 export const HEADER_AND_FOOTER = "header-and-footer";
 
 export interface DeferredValue {
@@ -36,7 +36,7 @@ interface SettleOptions {
   calls: Pick<RequestCalls, "context" | "hasPendingLookups" | "lookupsDone">;
   /** The routes that some locales lack (alternates.ts). They are awaited like an optional value. */
   alternates: Deferred<unknown> | undefined;
-  /** Returns the number of milliseconds after which pending values count as failed. */
+  /** Returns for how many more milliseconds pending values may stay pending. After that they count as failed. */
   timeLeft: () => number;
 }
 

@@ -13,7 +13,7 @@ import { FooterContent } from "./header-and-footer/footer.tsx";
 import { HeaderContent, type HeaderProps } from "./header-and-footer/header.tsx";
 import { QuickLinks } from "./header-and-footer/quick-links.tsx";
 
-/** Optional content below the page. If it fails, the page does not fail. */
+/** Optional content below the page. If the calls for this content fail, the page is sent without it. */
 export interface EndData {
   quickLinks: Deferred<ContentCard[]>;
   /** HTML of the notice with copyright and ICP number. */

@@ -4,7 +4,6 @@ import { resize } from "../../helpers/resize.ts";
 
 const DISCLOSURES = "/announcement/information_disclosure";
 
-/** The links of the filter with this accessible name. */
 function filter(page: Page, name: string) {
   const navigation = page.getByRole("navigation", { name, exact: true });
   return {
@@ -13,7 +12,9 @@ function filter(page: Page, name: string) {
   };
 }
 
-/** Follows a link with the keyboard as soon as no overlay makes the page inert any more. */
+/**
+ * Follows a link with the keyboard. Waits first until the loading overlay is gone, because the page is inert under it.
+ */
 async function follow(page: Page, link: Locator): Promise<void> {
   await expect(async () => {
     await link.focus();
@@ -189,8 +190,8 @@ test.describe("without scripts:", () => {
   });
 
   /**
-   * Expects the names of four investors and the number of the others below the bar. Each begins at the line of its part,
-   * and the line ends with the name.
+   * Expects below the bar the names of four investors and the number of the remaining investors. A vertical line leads
+   * from each part of the bar to its name.
    */
   async function expectNames(page: Page): Promise<void> {
     const parts = page.locator("[data-lead] [aria-hidden][style*='--row']");

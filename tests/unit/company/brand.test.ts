@@ -17,7 +17,9 @@ import { textsOf } from "../../helpers/texts-of.ts";
 /** Texts of the brand that the code may contain, because they are also messages of every site. */
 const COMMON = ["首页", "页面不存在", "Page not found", "个", "名", "家", "新闻", "公告"];
 
-/** Single words and numbers may also be names of views, blocks and parameters, so they are not searched for. */
+/**
+ * The test does not search for single words and numbers, because they may also be names of components and parameters.
+ */
 const WORD = /^[\w-]*$|^[\d,.]+$/;
 
 test("the code does not repeat texts of the brand", async () => {

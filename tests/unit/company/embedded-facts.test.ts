@@ -4,7 +4,7 @@ import { PHRASE } from "../../../shared/content/facts.ts";
 import { amount } from "../../../shared/i18n/numbers.ts";
 import { readContent } from "../../../tools/content-import/database-content.ts";
 
-/** The difference between the ids of an English item and its Chinese original. */
+/** The id of an English item is the id of its Chinese original plus this number. */
 const ENGLISH = 10_000;
 
 const [chinese, english] = (await readContent()).seeds.map(({ items }) => items);
@@ -25,7 +25,7 @@ const paged = new Set(
 const isListed = ({ node }: Item) => paged.has(node);
 const hasFacts = ({ fields }: Item) => Boolean(fields.facts ?? fields.sideFacts);
 
-/** The least number that is compared. Smaller numbers may be written as words. */
+/** The test compares only numbers from this one up, because texts may write smaller numbers as words. */
 const FIGURES_FROM = 100;
 
 test.each([...chinese, ...english].filter((item) => hasFacts(item) && isListed(item)))(

@@ -10,7 +10,10 @@ const { openings, fields, home, sections } = site.pictures;
 const { seeds } = await readContent();
 const locales = seeds.map(({ domainId, items }) => ({ domainId, items }));
 
-/** The name of the picture in an address, without its size and its crop. Pages must not show one name twice. */
+/**
+ * The name of the picture in an address, without its size and its crop. Two addresses with the same name show the same
+ * photograph.
+ */
 function sceneOf(address: string): string {
   return address.replace(/^\/media\//, "").replace(/(?:-tall)?(?:-\d+\.\w+)?$/, "");
 }

@@ -73,7 +73,7 @@ describe("a file that is opened and saved", () => {
 
 test("a change of a single value changes one line, and is read back unchanged", () => {
   let edits = 0;
-  // Only every seventh file is tested, because all of them would take minutes.
+  // The test takes every seventh file of the content, because testing all files would take minutes.
   for (const { path, text } of files.filter((_, index) => index % 7 === 0)) {
     const kind = kindOf(path);
     const format = createFormat(kind);
