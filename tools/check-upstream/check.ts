@@ -72,7 +72,7 @@ interface Subject {
   title: string;
 }
 
-const NO_LIST = `none of the first ${MAX_TRIED} nodes has them; paging and items were not checked`;
+const NO_LIST = `none of the first ${MAX_TRIED} nodes has two items and totalCount; paging and items were not checked`;
 
 async function findList(
   call: SendCall,

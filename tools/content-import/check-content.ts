@@ -198,7 +198,10 @@ function idsIn({ text }: SeedFile): string[] {
   return Array.from(text.matchAll(ID), ([, id = ""]) => halfWidth(id));
 }
 
-/** Reports locales with the same domain id. The database identifies a node by its id and its domain's id. */
+/**
+ * Reports locales with the same domain id. The database identifies a node by its id together with the domain id, so
+ * nodes of two such locales could be confused.
+ */
 function checkDomains(locales: readonly ReadLocale[]): void {
   const taken = new Map<number, Locale>();
   for (const { locale, seed, navigation, domainPlace } of locales) {

@@ -69,7 +69,7 @@ function checkPairs(token: Token, children: readonly Token[], report: Report): v
   let isDead = false;
   const shown = children.flatMap(shownWords).join("\n").replace(BETWEEN_DIGITS, "");
   for (const { pair, mark } of PAIRS) {
-    // If the shown text does not contain this mark, all pairs with this mark have an effect.
+    // If the site does not show this mark anywhere, all pairs with this mark have an effect and none is reported.
     if (!shown.includes(mark)) continue;
     each(pair, (found, at) => {
       const { index, 0: whole, 1: inner = "" } = found;

@@ -11,7 +11,7 @@ export interface PlacedNode {
   /** The position of the last node below this node. A node without children has its own position here. */
   lastPosition: number;
   /**
-   * Whether a search finds the node's items. A search finds them only if the node and all its parents are visible.
+   * Whether a search finds the node's items. The node and all its parents, except the root, must be visible.
    */
   isFound: boolean;
 }

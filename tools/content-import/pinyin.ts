@@ -6,7 +6,7 @@ const RUN = /\p{Script=Han}{2,}/gu;
 /** How many syllables are stored from each character on. Visitors do not type more syllables than this. */
 const MOST_SYLLABLES = 8;
 
-/** How many initials are stored at least. Two initials could be the same as a word such as IT or HR. */
+/** Fewer initials than this are not stored, because two initials could be the same as a word such as IT or HR. */
 const FEWEST_INITIALS = 3;
 
 /**

@@ -20,8 +20,8 @@ import { readSeed } from "./read-seed.ts";
 import type { SeedItem } from "./seed.ts";
 
 /**
- * Starts the site for `npm run content -- --preview file.md`. The first item of the file is shown even if it is to be
- * published later. The content is in a temporary database.
+ * Starts the site for `npm run content -- --preview file.md`. The first item of the file is shown even if its
+ * time of publication is in the future. The content is in a temporary database.
  *
  * @param path the path of the file, as the user has typed it.
  */

@@ -53,9 +53,9 @@ export interface SeedItem {
 /** The translations of an item into other locales. */
 export interface Translations {
   ids: Partial<Record<Locale, number>>;
-  /** The beginning of the period in which all translations are shown. Undefined if they were always shown. */
+  /** The beginning of the period in which all translations are shown. Undefined if the period has no beginning. */
   from?: string | undefined;
-  /** The end of this period. Undefined if the translations do not expire. */
+  /** The end of the period in which all translations are shown. Undefined if the period has no end. */
   until?: string | undefined;
 }
 

@@ -23,7 +23,7 @@ export class TokenPlaces {
 
   /** The offset at which a token begins. */
   of(token: Token): number {
-    // Offsets are only needed for messages. Most texts have no problems, so the offsets are calculated on demand.
+    // Only messages need offsets, and most texts have no problems. So the offsets are calculated at the first call.
     if (this.#places.size === 0) this.#place(this.#tokens, 0, this.#text.length);
     return this.#places.get(token) ?? 0;
   }

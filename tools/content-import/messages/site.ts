@@ -44,7 +44,7 @@ export const siteMessages = {
   },
 } as const satisfies Messages;
 
-/** Messages that only inform an editor, and the line after all problems. */
+/** Messages that only inform an editor, and the message that counts the problems. */
 export const noteMessages = {
   "to-put-right": {
     zh: "共有 {count} 处要改正。这次什么都没有导入。",
