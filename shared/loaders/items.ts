@@ -38,8 +38,8 @@ export async function loadGroups(args: PageArgs): Promise<ItemsData> {
 }
 
 /**
- * Loads a group of a conference, and the dates of the conference from all groups. On other pages, an item's duration is
- * the length of a video. Only on this page is it the length of a session.
+ * Loads a group of a conference, and the dates of the conference from all groups. On this page, an item's duration is
+ * the length of a session. On all other pages, it is the length of a video.
  */
 export async function loadConference(args: PageArgs): Promise<ItemsData> {
   const { node, nodeId } = await loadNode(args);
@@ -91,8 +91,8 @@ function deferItems(
 }
 
 /**
- * Reads the items of all groups, and selects the group that `?group=` names. The browser gets only the items of the
- * selected group, because no caller returns `all`.
+ * Reads the items of all groups, and selects the group that `?group=` names. Callers do not return `all` to the
+ * browser, which gets only the items of the selected group.
  */
 async function readGroups(
   { api, url, loadCode }: PageArgs,

@@ -19,7 +19,7 @@ import {
 export interface PagedListData<Item extends ContentCard> {
   page: number;
   pageSize: number;
-  /** The filters that the address requests. Only the loaded list tells whether any item matches. */
+  /** The filters that the address requests. Whether any item matches is known only after the list has loaded. */
   requested?: FilterQuery | undefined;
   /**
    * Set if the canonical address is known only after the list has loaded. The list may then show another page than the

@@ -5,7 +5,7 @@
 export const UPSTREAM_MEDIA = "/upstream-media";
 
 const WIDTHS = [480, 960, 1440];
-/** The width in addresses that are used without a `srcset`. */
+/** The width in the address of a picture for which there is no `srcset`. */
 export const USUAL_WIDTH = 960;
 
 const SIZED = /(?<=^\/upstream-media\/)\d+/;

@@ -11,8 +11,8 @@ export default { background: "page", Lead: Days } as const;
 
 /**
  * Links to the steps. Beside each link, a bar shows the days of the step. A step begins on the day after the previous
- * step ended. The second fact belongs to one of the steps. It says how many days the company waits at the end of this
- * step, and its text is in the legend.
+ * step ended. The second fact belongs to one of the steps. The number of this fact says how many days the company waits
+ * at the end of this step. The text of the fact is in the legend.
  */
 function Days({ items, facts }: LeadContent) {
   const t = useMessages();

@@ -71,8 +71,8 @@ function Poster({ name, start, end, address, capacity, details }: EventDates) {
 }
 
 /**
- * Shows the name of the venue and its address separately. A Chinese address ends with the name, and an English one
- * begins with it.
+ * Shows the name of the venue and its address separately. A Chinese address ends with the name, and an English address
+ * begins with the name.
  */
 function Address({ text }: { text: string }) {
   const parts = text.split(/[，,]\s*/);

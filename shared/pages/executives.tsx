@@ -28,7 +28,7 @@ export default function ExecutivesPage({ list }: ItemsData) {
 /** The number of portraits in a row. The portraits of a row are revealed one after another. */
 const COLUMNS = 6;
 
-/** The `sizes` of portraits. In wide windows, the first two are larger and have `sizes` of their own. */
+/** The `sizes` of portraits. In wide windows, the first two portraits are larger and have `sizes` of their own. */
 const USUAL = "(width > 970px) 14vw, (width > 750px) 21vw, 29vw";
 
 /** All portraits, each with a link to the person's page. */

@@ -25,7 +25,7 @@ function sizesOf(index: number, items: readonly ContentCard[]): string {
   if (place === 0) return "(width > 750px) min(60vw, 59rem), 90vw";
   // The first large card has two small cards beside it. Each later large card has two wide cards below it.
   if (index < CARDS_PER_CYCLE || place > 2) return "(width > 750px) min(29vw, 29rem), 6rem";
-  // The other card of the pair decides whether this card is wide.
+  // The width of a card in a pair depends on whether the card beside it has a picture.
   const neighbour = items[place === 1 ? index + 1 : index - 1];
   if (!neighbour?.imgUrl) return "(width > 750px) min(60vw, 59rem), 6rem";
   return `(width > 750px) ${place === 1 ? "min(53vw, 52rem)" : "min(37vw, 36rem)"}, 6rem`;

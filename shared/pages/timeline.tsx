@@ -78,7 +78,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
   );
 }
 
-/** If there are at least this many pictures, the middle one is shown from edge to edge. */
+/** If there are at least this many pictures, the middle picture is as wide as the window. */
 const MANY = 6;
 
 /** The item whose picture is shown from edge to edge, above its year. */
@@ -121,8 +121,8 @@ const COLD_TOKEN = "ink-faint";
 const COLD = `var(--${COLD_TOKEN})`;
 
 /**
- * Returns a function for the colour of a year. The first year is hot, and the last one has cooled. The colours cool
- * late, so that most years glow.
+ * Returns a function for the colour of a year. The first year has the colour of hot metal, and the last year the colour
+ * of cold metal. Most years have a hot colour.
  */
 function colourScale(years: number[]): (year: number) => string {
   const [first, last] = [Math.min(...years), Math.max(...years)];

@@ -195,7 +195,7 @@ export interface DocumentContextValue {
    * `onPageShown` is called.
    */
   outcome?: { current: PageOutcome } | undefined;
-  /** Makes scrollable elements in an item's body focusable. Returns a function that ends this. */
+  /** Makes scrollable elements in an item's body focusable. Returns a function that stops watching the body. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
   /**
    * The locales that have a page, by the name of the page's route. A page that all locales have is not listed.

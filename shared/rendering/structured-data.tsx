@@ -69,7 +69,7 @@ export const StructuredDataContext = createContext<StructuredDataSink | undefine
  * already been sent.
  *
  * Only the server renders structured data. Hydration keeps the markup, so the client bundle does not contain the data
- * or its code. Pages opened by client-side navigation have none, because crawlers only read documents.
+ * or its code. Pages opened by client-side navigation have no structured data, because crawlers only read documents.
  */
 export function StructuredData({ page }: { page: DescribedPage }) {
   const sink = use(StructuredDataContext);

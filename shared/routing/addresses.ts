@@ -70,8 +70,8 @@ function detailPath(locale: Locale, { path }: Pick<PageRoute, "path">, id: strin
 }
 
 /**
- * The address of a search result: its detail page, or the page of its node. Nodes below a page are groups of that
- * page.
+ * The address of a search result: its detail page, or the page of its node. If the node is a group of a page, the
+ * address also names the group.
  */
 export function itemHref(
   locale: Locale,
