@@ -36,7 +36,7 @@ export interface Shareable {
     tags: readonly string[];
     /** Milliseconds since the epoch. */
     freshUntil: number;
-    /** Milliseconds since the epoch. Until then the response may be served stale. */
+    /** The response may be served stale until this time, in milliseconds since the epoch. */
     usableUntil: number;
   };
   /** Whether the response contains the site's origin, for example in links. */

@@ -28,8 +28,8 @@ import { manifests, searchPages } from "./urls/site-paths.ts";
 import { workersCache } from "./workers-cache/workers-cache.ts";
 
 /**
- * Creates the app with its middleware and routes, in the order in which they run. `given` replaces effects such as the
- * network and the clock.
+ * Creates the app with its middleware and routes, in the order in which they run. Tests pass `given` to replace effects
+ * such as the network and the clock.
  */
 export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   const effects = { ...platform, ...given };

@@ -33,7 +33,7 @@ for (const [path, field, found, nothing] of [
   ["/home/search", "搜索关键词", /^找到 \d+ 条与“.+”有关的结果$/, "没有找到与“ↂↂ”有关的内容"],
   ["/en/home/search", "Search keywords", /^Results for “.+”: \d+$/, "Nothing found for “ↂↂ”"],
 ] as const) {
-  test(`a search on ${path} announces the number of results, or that there are none`, async ({
+  test(`a search on ${path} announces the number of results, or that nothing was found`, async ({
     page,
   }) => {
     await open(page, path);
@@ -70,7 +70,7 @@ for (const [path, size, jumper, saying] of [
     (page: number, count: string) => `Page ${page} of ${count}`,
   ],
 ] as const) {
-  test(`pager, page size and jumper on ${path} announce the page that is shown`, async ({
+  test(`after a visitor uses the pager, the page size or the jump field on ${path}, the number of the shown page is announced`, async ({
     page,
   }) => {
     await open(page, path);

@@ -103,7 +103,7 @@ test("the other company's build contains nothing of this company", async () => {
   }
 });
 
-test("pages and files show only the other company and its content", async () => {
+test("the other company's pages and files show only that company and its content", async () => {
   for (const [path, expected] of [
     ["/home", "Kiln Group"],
     ["/home", anotherAccent.to],
@@ -140,7 +140,7 @@ test("each of the three locales has its own language and path prefix, except Eng
   }
 });
 
-test("redirects lead to a page in the requested locale", async () => {
+test("on the other company's site, redirects lead to a page in the requested locale", async () => {
   for (const [path, location] of [
     ["/", "/home"],
     ["/?lang=de", "/de/home"],

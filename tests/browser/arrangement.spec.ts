@@ -9,7 +9,7 @@ async function open(page: Page, path: string, width: number): Promise<void> {
   await page.goto(path);
 }
 
-test("on phones a page's title has a row of its own", async ({ page }) => {
+test("on phones, the text beside a page's title moves below the title", async ({ page }) => {
   for (const path of ["/news/press_releases", "/en/news/press_releases", "/contact/headquarters"]) {
     await open(page, path, 750);
     const title = page.getByRole("heading", { level: 1 });
@@ -20,7 +20,7 @@ test("on phones a page's title has a row of its own", async ({ page }) => {
   }
 });
 
-test("the overlay dims the page in both colour schemes", async ({ page }) => {
+test("the loading overlay dims the page in both colour schemes", async ({ page }) => {
   await open(page, "/404", 390);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -18,7 +18,9 @@ function deleteYoungFeatures(): void {
   }
 }
 
-test("the oldest supported browsers hydrate and navigate", async ({ page }) => {
+test("in the oldest supported browsers, pages are hydrated and client navigation works", async ({
+  page,
+}) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await page.addInitScript(deleteYoungFeatures);

@@ -11,7 +11,7 @@ function builtFiles(): [name: string, text: string][] {
     .map((name) => [name, readFileSync(`${client}/${name}`, "utf8")]);
 }
 
-test("a built file has exactly one nosniff header, and the build's manifest is not public", async ({
+test("every built file is served with one nosniff header, and the build's manifest is not served", async ({
   request,
 }) => {
   const [script = ""] = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
@@ -46,7 +46,7 @@ test("the client build contains no keys, no signing code and no code of the cont
   }
 });
 
-test("the client build contains nothing of the component catalogue", async ({ request }) => {
+test("the client build contains no code of the component catalogue", async ({ request }) => {
   const { status, headers } = await request
     .get("/__components", { maxRedirects: 0 })
     .then((response) => ({ status: response.status(), headers: response.headers() }));

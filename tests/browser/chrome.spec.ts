@@ -38,7 +38,7 @@ test("after a client navigation, the current links in the header are the same as
   expect(complaints).toEqual([]);
 });
 
-test("a document that was modified before hydration keeps its header and footer", async ({
+test("a document that a browser extension has modified before hydration keeps its header and footer", async ({
   page,
 }) => {
   // Translation extensions modify documents in this way. React then renders the whole document again.

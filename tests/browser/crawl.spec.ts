@@ -93,7 +93,7 @@ test("every link is the canonical URL of its page, except links to positions and
   expect(strange.map(({ address, canonicals }) => `${address} is ${canonicals}`)).toEqual([]);
 });
 
-test("the target page of a link with a fragment has an element whose id is the fragment", () => {
+test("if a link has a fragment, its target page has an element with this id", () => {
   const lost = pages.flatMap(({ address, links }) =>
     links.filter(isLost).map((link) => `${link} from ${address}`),
   );

@@ -61,7 +61,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`one item of every list ${SOUND} (${locale})`, async ({ context, request }) => {
+  test(`the page of one item of every list ${SOUND} (${locale})`, async ({ context, request }) => {
     test.slow();
     const places = new CommonPlaces();
     for (const path of await detailPaths(request, locale)) {
@@ -70,7 +70,7 @@ for (const locale of locales) {
     expect(places.different()).toEqual([]);
   });
 
-  test(`the text of all groups and of a page of search results can be read completely (${locale})`, async ({
+  test(`all groups and a page of search results can be read completely, without cut or covered text (${locale})`, async ({
     page,
     request,
   }) => {

@@ -80,7 +80,7 @@ test.afterAll(async () => {
 });
 
 for (const [index, fault] of faults.entries()) {
-  test.describe(`while every call fails (${fault})`, () => {
+  test.describe(`while every call to the content service fails (${fault})`, () => {
     test.beforeAll(() => {
       server.behaviour.faultOf = () => fault;
     });

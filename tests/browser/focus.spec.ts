@@ -45,7 +45,7 @@ for (const [control, use] of Object.entries({
     await expectShown(page, LIST);
   },
 })) {
-  test(`using ${control} at the end of a list scrolls to the top and moves the focus to the heading`, async ({
+  test(`a visitor who uses ${control} at the end of a list gets to the top of the page, with the focus on the heading`, async ({
     page,
   }) => {
     await open(page, LIST);
@@ -93,7 +93,9 @@ test("going back and forward focuses the link that was used on the page, and sho
   await expect(article).toBeInViewport();
 });
 
-test("going back from another document focuses the link that led to it", async ({ page }) => {
+test("going back to a page from another document focuses the link that the visitor followed", async ({
+  page,
+}) => {
   await open(page, LIST);
   const link = page
     .getByRole("contentinfo")
@@ -155,7 +157,7 @@ for (const [path, width] of [
   });
 }
 
-test("a link to a part of a page moves the focus there, and going back returns it to the link", async ({
+test("a link to a part of a page moves the focus to that part, and going back moves the focus to the link again", async ({
   page,
 }) => {
   const [path = ""] = existing(["/about/development_history"]);

@@ -18,7 +18,7 @@ function follow(page: Page, name: string): Promise<void> {
   return menu.getByRole("link", { name, exact: true }).click();
 }
 
-test("if the chunk of a page's view fails to load, the browser loads the page once as a document", async ({
+test("if the script of a page's main component fails to load, the browser loads the page once as a document", async ({
   page,
 }) => {
   await page.route(HISTORY, (route) => route.fulfill(gone));
@@ -42,7 +42,7 @@ for (const [part, file] of Object.entries({
   "a block": /\/assets\/chapter-[\w-]{8}\.js$/,
   "an opening": /\/assets\/growth-[\w-]{8}\.js$/,
 })) {
-  test(`if the chunk of ${part} fails to load, the browser loads the page once as a document`, async ({
+  test(`if the script of ${part} fails to load, the browser loads the page once as a document`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.fulfill(gone));
@@ -64,7 +64,7 @@ for (const [part, file] of Object.entries({
   });
 }
 
-test("if a chunk fails to load because there is no network, the browser requests the document only once", async ({
+test("if a script fails to load because there is no network, the browser requests the document only once", async ({
   page,
   context,
 }) => {

@@ -95,7 +95,7 @@ test.describe("in windows from 1450 px", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a drop-down list closes when the pointer leaves the window at the top, and the list of products links to each category", async ({
+  test("a drop-down list closes when the pointer leaves the window at the top; the list of products links to each category", async ({
     page,
   }) => {
     await page.goto("/about/profile");
@@ -168,7 +168,7 @@ test("error pages and a search for a long keyword are not cut off at 320 px", as
   }
 });
 
-test("the bar above the open menu is opaque, so that the page behind it does not show through", async ({
+test("the bar above the open menu is opaque, so that the page behind the bar does not show through", async ({
   page,
 }) => {
   await resize(page, { width: 390, height: 800 });

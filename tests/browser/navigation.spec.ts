@@ -111,7 +111,9 @@ test("a reload keeps the scroll position, and a link within the page scrolls to 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200);
 });
 
-test("a link to another spelling of a page's address leads to the page", async ({ page }) => {
+test("a link with a non-canonical spelling of a page's address leads to the page", async ({
+  page,
+}) => {
   await page.goto("/home");
   await hydrated(page);
   await page.evaluate(() =>
@@ -121,7 +123,7 @@ test("a link to another spelling of a page's address leads to the page", async (
   await expect(page).toHaveURL("/about/profile");
 });
 
-test("the language switch leads to the home page of the other locale, and the choice is remembered", async ({
+test("the language switch leads to the home page in the second language, and the site remembers the choice", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");

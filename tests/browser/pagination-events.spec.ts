@@ -59,7 +59,9 @@ test("a link opened in another tab reports nothing", async ({ page }) => {
   expect(await changes(page)).toEqual([]);
 });
 
-test("the jumper reports one change, although both Enter and blur commit it", async ({ page }) => {
+test("the jump field reports one change, although Enter and the loss of the focus both commit its value", async ({
+  page,
+}) => {
   const field = page.getByRole("textbox", { name: "页码" });
   await field.fill("7");
   await field.press("Enter");
@@ -67,7 +69,7 @@ test("the jumper reports one change, although both Enter and blur commit it", as
   expect(await changes(page)).toEqual([["current-change", 7]]);
 });
 
-test("choosing another page size reports one change of the size, and none of the page", async ({
+test("choosing a page size reports one change of the page size, and no change of the page number", async ({
   page,
 }) => {
   await page.getByRole("link", { name: "第 3 页", exact: true }).click();

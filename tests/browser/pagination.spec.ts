@@ -29,7 +29,7 @@ async function expectCurrent(page: Page, number: number): Promise<void> {
   );
 }
 
-test("the jumper accepts any text, is committed by Enter or blur, and does nothing if it loses the focus unchanged", async ({
+test("the jump field accepts any text, jumps on Enter or when it loses the focus, and does nothing if its text is unchanged", async ({
   page,
 }) => {
   await openPage(page, "?page=2");
@@ -53,7 +53,7 @@ test("the jumper accepts any text, is committed by Enter or blur, and does nothi
   }
 });
 
-test("choosing another page size leads to the first page, and going back restores the old page and size", async ({
+test("a new page size leads to the first page, and going back restores the old page and its size", async ({
   page,
 }) => {
   await openPage(page, "?page=2");

@@ -58,7 +58,7 @@ const PAGED = existing([
   "/home/search?keyword=1",
 ]);
 
-test("the parts of the pager have the same horizontal positions on every page of every list", async ({
+test("the buttons and fields of the pager have the same horizontal positions on every page of every list", async ({
   page,
 }) => {
   test.slow();

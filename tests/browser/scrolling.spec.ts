@@ -249,7 +249,7 @@ test.describe("pictures", () => {
 });
 
 test.describe("reveals", () => {
-  test("fade in parts below the viewport, and also parts that are added later", async ({
+  test("fade in the parts of a page below the viewport, and also parts that are added to the page later", async ({
     page,
   }) => {
     await open(page, 1280, "/home");
@@ -301,7 +301,9 @@ for (const path of existing([
   "/product/core_business",
   "/recruitment/recruitment_process",
 ])) {
-  test(`a link to a part of ${path} shows that part just below the header`, async ({ page }) => {
+  test(`following a link to a part of ${path} shows that part just below the header`, async ({
+    page,
+  }) => {
     await open(page, 1280, path);
     const link = page.locator('main a[href^="#"]').nth(1);
     const part = page.locator((await link.getAttribute("href")) ?? "");

@@ -118,7 +118,7 @@ test("a page that the router has opened looks like the same page after a reload"
   expect(await places(page)).toEqual(opened);
 });
 
-test("the Content Security Policy blocks a style element that a script injects", async ({
+test("the page's Content Security Policy blocks a style element that a script injects", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");
@@ -138,7 +138,7 @@ test("the Content Security Policy blocks a style element that a script injects",
   await expect(page.locator("body")).toBeVisible();
 });
 
-test("if the styles of a view fail to load, the browser loads the page as a document", async ({
+test("if the styles of a page fail to load after a click, the browser requests the whole document", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");

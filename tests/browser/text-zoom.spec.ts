@@ -65,7 +65,7 @@ const WINDOWS = [
 ] as const;
 
 for (const path of ["/home", "/en/home", "/news/press_releases", "/en/about/profile", "/404"]) {
-  test(`${path} and its menu fit narrow windows with enlarged text`, async ({ page }) => {
+  test(`${path} and its menu fit into narrow windows with enlarged text`, async ({ page }) => {
     const isEnglish = path.startsWith("/en");
     const named = (name: string) => page.getByRole("button", { name });
     const menu = page.getByRole("navigation", { name: isEnglish ? "Main" : "主导航" });

@@ -115,6 +115,6 @@ test.each([
     { kept: 0, lost: 0, unreadable: `${ORIGIN}/builds.json: HTTP 500` },
     /^! no files .* HTTP 500 could not be read/,
   ],
-])("the line for %j begins with a check mark only if no file is lost", (files, line) => {
+])("the output line for %j begins with a check mark only if no file is lost", (files, line) => {
   expect(describeKept(files)).toMatch(line);
 });

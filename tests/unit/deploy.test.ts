@@ -208,7 +208,7 @@ describe("targets of a deployment", () => {
     ["preview", ["versions", "upload"]],
     ["staging", ["deploy"]],
     ["production", ["versions", "upload"]],
-  ])("such as %s run wrangler %j", (target, command) => {
+  ])("such as %s run wrangler with the arguments %j", (target, command) => {
     expect(readDeployOptions([target])).toMatchObject({ target, command });
   });
 

@@ -4,7 +4,7 @@ import { bundledPackages, licenseNotices } from "../../tools/build/licenses.ts";
 
 const folder = (name: string) => resolve("node_modules", name);
 
-test("a package is listed once, by its own folder", () => {
+test("the list of a build's packages has each package once, by its own folder", () => {
   const chunk = (moduleIds: string[]) => ({ type: "chunk", moduleIds }) as never;
   const asset = (originalFileNames: string[]) => ({ type: "asset", originalFileNames }) as never;
   const packages = bundledPackages([
@@ -31,7 +31,7 @@ test("the GPL is included for ScrollReveal, which is published without its text"
   expect(text).toContain("GNU GENERAL PUBLIC LICENSE");
 });
 
-test("the introduction names the licence of the sources, and says that a build may be under stricter licences", async () => {
+test("the introduction of the notices names the licence of the sources, and says that a build may be under stricter licences", async () => {
   const [introduction] = (await licenseNotices([])).split("\n");
   expect(introduction).toMatch(/^The source of .+ is licensed under MIT\./);
   expect(introduction).toContain("under the strictest of their licences");

@@ -17,6 +17,6 @@ test("the contents of the caches are deleted, and a running server keeps its fol
   expect(paths).not.toContain(BODY);
 });
 
-test("deleting does not fail if there are no caches", async () => {
+test("deleting the contents of the caches does not fail if there are no caches", async () => {
   await expect(clearCache({ state: pathOf() })).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markShapes } from "../../tools/art/mark.ts";
 
-test("the mark has two colours, and the order of the colours does not matter", () => {
+test("the mark is drawn in the two given colours, whichever of them is given first", () => {
   const coloursOf = (shapes: string) => [...new Set(shapes.match(/#[0-9a-f]{6}/g))];
   expect(coloursOf(markShapes("#e3e7eb", "#f1601f"))).toEqual(["#e3e7eb", "#f1601f"]);
   expect(coloursOf(markShapes("#f1601f", "#e3e7eb"))).toEqual(["#f1601f", "#e3e7eb"]);

@@ -147,9 +147,9 @@ export class Invalidations {
   }
 
   /**
-   * Reads the nearest replica, because thousands of isolates read the log. The heartbeat in the log is a time that shows
-   * how far a replica has caught up. If it is too old, reads the primary database, too. The age limit of the heartbeat varies at random, so that not all isolates read the
-   * primary at once.
+   * Reads the nearest replica, because thousands of isolates read the log. The heartbeat in the log is a time that
+   * shows how far a replica has caught up. If it is too old, reads the primary database, too. The age limit of the
+   * heartbeat varies at random, so that the isolates read the primary at different times.
    */
   async #readOnce({ db, warn }: CacheEffects, startedAt: number): Promise<void> {
     if (!db) return;

@@ -51,10 +51,10 @@ const LEAST_SIZED_WIDTH = 480;
  */
 const NO_ADDRESS = /^\s*(?:(?:undefined|null)\s*$|\\\\)/;
 
-/** A base for parsing relative URLs. Its host does not exist. */
+/** A base for parsing relative URLs. The host is invented, so a URL that still has this host was relative. */
 export const ANY_SITE = "https://site.invalid/";
 
-/** Elements whose `src` is loaded into the page but is not a picture. */
+/** Elements that load media into the page by their `src`. Pictures are not among them. */
 const MEDIA = words("video audio source track");
 
 export interface ElementOptions {

@@ -17,7 +17,7 @@ const DEFERRED = {
 
 const MEDIA = new Set(["img", "iframe", "video", "audio", "source"]);
 
-/** Matches an address. Some scripts store `true` or a number in these attributes instead. */
+/** Matches an address. The attributes above may instead contain `true` or a number, which some scripts store there. */
 const ADDRESS = /^(?:https?:)?\/\/|^[./]|\.\w{2,5}(?:[?#]|$)/i;
 
 /** Gives media of WeChat and other pages the addresses that a script would set. */
@@ -40,7 +40,7 @@ export function isVideoFrame(element: Tree.Element, videoHosts: readonly string[
   return /^https?:$/.test(url?.protocol ?? "") && videoHosts.includes(url?.host ?? "");
 }
 
-/** Whether the element can never show anything, such as a picture whose file is on its author's computer. */
+/** Whether the element can never show anything. An example is a picture whose file is on the author's computer. */
 export function isEmptyMedia(element: Tree.Element): boolean {
   const { tagName, parentNode } = element;
   const has = (name: string) => attribute(element, name) !== undefined;

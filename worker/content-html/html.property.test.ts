@@ -11,7 +11,7 @@ const SEED = 20_261_120;
 
 const clean = createHtmlCleaner(VIDEO_HOSTS);
 
-// This file must leave no noted values, because other test files read these values, too.
+// The worker notes invalid values in state that all test files share. This file must leave no values there.
 afterAll(() => void takeInvalid("bodies shown as text"));
 
 describe.each(Object.entries(attacks))("%s is removed", (_, texts) => {
@@ -35,7 +35,7 @@ test("the sanitiser does not change harmless markup", () => {
   fc.assert(staysTheSame, { numRuns: 1000, seed: SEED });
 });
 
-/** Expects that nothing executable is left, and that parsing the output again does not change it. */
+/** Expects that the output contains nothing executable, and that parsing the output again does not change it. */
 function expectClean(html: string): void {
   const once = clean(html);
   expect(whatCouldRun(once, VIDEO_HOSTS)).toEqual([]);

@@ -68,7 +68,7 @@ describe("a style attribute", () => {
     "width: calc(1px); background: image-set('x' 1x)",
     "color: red /* ; */; position: fixed",
     "--x: fixed; top: 0",
-  ])("loses unsafe or ambiguous declarations: %s", (style) => {
+  ])("loses declarations that are unsafe or that browsers may parse differently: %s", (style) => {
     const cleaned = clean(`<p style="${style}">文</p>`);
     expect(cleaned).not.toMatch(
       /position|inset|transform|-90px|shadow|isolat|border|modify|stroke|decoration|underline|zoom|image-set|--x|top/,

@@ -164,7 +164,7 @@ function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: nu
   let isComplete = true;
   const children = parent.childNodes.flatMap((child) => {
     if (child.nodeName === "#text") return [child];
-    // Both functions read attributes that `cleanElement` removes.
+    // These two calls must come first, because they read attributes that `cleanElement` removes.
     if ("tagName" in child) {
       loadDeferred(child);
       modernizeAnchor(child);

@@ -39,8 +39,8 @@ export function addressBreaks(address: string): readonly number[] {
 const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
 
 /**
- * All texts of a cache may have this many characters together. The texts and their offsets take a few times as many
- * bytes.
+ * The texts in a cache have at most this many characters in total. In memory, the texts and their offsets take a few
+ * bytes for each character.
  */
 const MAX_CACHED_LENGTH = 200_000;
 /** Offsets by text. Caching them pays, because lists are revalidated every minute, mostly with the same titles. */

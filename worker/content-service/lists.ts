@@ -2,7 +2,7 @@ import type { ListParameters } from "./parameters.ts";
 import { databaseTime, GONE, isShown, NEVER, nextChange, responseAt } from "./visibility.ts";
 
 export interface ItemRow {
-  /** Null if the item is not shown. */
+  /** The item as JSON. Null if the item is not shown. */
   response: string | null;
   changes_at: string | null;
   /** 1 if the item was taken down, otherwise 0. */

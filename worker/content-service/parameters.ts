@@ -34,7 +34,7 @@ export const searchSchema = v.object({ ...paging, condition: keywordCondition })
 export type ListParameters = v.InferOutput<typeof listSchema>;
 export type SearchParameters = v.InferOutput<typeof searchSchema>;
 
-/** Reads the content domain, which identifies the locale. */
+/** Reads the id of the content domain. Each locale has its own domain. */
 export function domainParameter(url: URL): number {
   const value = url.searchParams.get("domainId") ?? "";
   if (/^\d{1,6}$/.test(value)) return Number(value);

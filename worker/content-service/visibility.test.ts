@@ -24,7 +24,7 @@ beforeAll(() =>
       item(2, { title: "钢铁公告", nodeId: 12, expireTime: "2027-03-02 00:00:05" }),
       item(3, { title: "钢铁旧闻", publishTime: "2020-01-01 00:00:00", isColor: true }),
     ]),
-    // This item is in another domain. Both domains share only the search index.
+    // This item is in a second domain. The two domains share only the search index.
     locale([item(4, { publishTime: "2027-03-01 00:00:00", title: "钢铁" })], 39),
   ),
 );

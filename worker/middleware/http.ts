@@ -7,7 +7,10 @@ import { isLocalServer } from "../config/settings.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
-/** Limit for reading a body that no route has read. Some clients never send all of their body. */
+/**
+ * The site reads a body that no route has read for at most this long, because some clients never send all of their
+ * body.
+ */
 const TIME_LIMIT_MS = 2000;
 
 /**
@@ -58,7 +61,10 @@ async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   c.res = new Response(null, { status: 304, headers });
 }
 
-/** Compares tags weakly (RFC 9110 section 8.8.3.2), because a compressing proxy may have weakened the tag. */
+/**
+ * Compares entity tags by the weak comparison of RFC 9110 section 8.8.3.2, because a proxy that compresses responses
+ * turns strong tags into weak ones.
+ */
 function isUnchanged(ifNoneMatch: string | undefined, tag: string): boolean {
   const tags = ifNoneMatch?.split(",").map((each) => each.trim().replace(/^W\//, "")) ?? [];
   return tags.includes("*") || tags.includes(tag);

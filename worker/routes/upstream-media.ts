@@ -183,7 +183,7 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
     const limits = { maxBytes: MAX_BYTES, description: "the picture", signal };
     const release = await reserve();
     const bytes = await readBytes(response, limits).finally(release);
-    // An aborted body ends early without an error.
+    // If the body is aborted, it ends early without an error.
     signal.throwIfAborted();
     return new Response(bytes, { headers: pictureHeaders(bytes, bytes.length, options) });
   }

@@ -203,7 +203,7 @@ async function summarize(source: SitemapSource, { lists }: Section) {
   for (const { nodeId } of lists) {
     const list = await orUndefined(firstPage(source, nodeId));
     total += list?.total ?? 1;
-    // If the service hangs, one timeout is enough.
+    // After a failure, no further list is requested. If the service hangs, each list would take until the timeout.
     if (!list) break;
     items.push(...list.items);
   }
@@ -214,7 +214,7 @@ function partsOf(total: number): number {
   return Math.min(Math.ceil(total / PART_SIZE), MAX_PARTS);
 }
 
-/** Uses the same cache entry as the page that shows the list. */
+/** Requests the list exactly as its page does, so that both share a cache entry. */
 function firstPage({ locale, calls }: SitemapSource, nodeId: NodeId) {
   return createContentApi(locale, calls).cards({ nodeId, pageSize: PAGED_SIZE });
 }

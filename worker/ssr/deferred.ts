@@ -80,7 +80,7 @@ function replace(value: DeferredValue, deferred: Deferred<unknown>): void {
   value.fields[value.name] = deferred;
 }
 
-/** Lookups are awaited repeatedly, because a cache hit may lead to another lookup. */
+/** Waits repeatedly, because a cache hit may cause a further lookup. */
 async function untilReady(
   all: Promise<unknown>,
   calls: SettleOptions["calls"],

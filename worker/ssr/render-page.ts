@@ -62,7 +62,7 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
       if (isFault(error)) site.log.fault("rendering failed", error);
     };
     const { body, files } = await renderDocument(page, { onError });
-    // If the document were read before it is ready, it would contain placeholders.
+    // Reading begins only when the document is ready. Before that, it would contain placeholders.
     await body.allReady;
     return { body, sheets: files.sheets };
   };
@@ -73,7 +73,7 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors[0] };
   const again: unknown[] = [];
   const errorPage = await render(again);
-  // An error that occurs again is in the layout, which the error page also has.
+  // If the error page fails with the same error, the error is in the layout that both pages share.
   if (again.length > 0) throw again[0];
   return { ...errorPage, isComplete: false };
 }

@@ -31,7 +31,7 @@ test.each([
   ],
   ["an index", parseIndex, [{ ...item, publishTime: "later" }], ["later"]],
   ["an empty list", parseItemList, null, []],
-])("each invalid time in %s is returned once", (_, parse, data, expected) => {
+])("the worker notes each invalid time in %s only once", (_, parse, data, expected) => {
   parse({ code: 1000, data }, clean);
   expect(takeInvalid("unknown times")).toEqual(expected);
   parse({ code: 1000, data }, clean);
@@ -45,7 +45,7 @@ function parseIcons(...icons: (string | undefined)[]): string[] {
   return takeInvalid("unknown icons");
 }
 
-test("an unknown icon is returned once and stays in the item", () => {
+test("the worker notes an unknown icon only once, and keeps the icon's name in the item", () => {
   const icons = ["iconfont icon-crane", "truck", undefined, "iconfont icon-crane"];
   expect(parseIcons(...icons)).toEqual(["iconfont icon-crane"]);
   expect(parseIcons(...icons)).toEqual([]);
@@ -53,11 +53,11 @@ test("an unknown icon is returned once and stays in the item", () => {
   expect(parseItem({ code: 1000, data }, clean).subUpTitle).toBe("iconfont icon-crane");
 });
 
-test("a property name of Object.prototype is an unknown icon", () => {
+test("the name of a property of Object.prototype counts as an unknown icon", () => {
   expect(parseIcons("constructor")).toEqual(["constructor"]);
 });
 
-test("logged names are truncated", () => {
+test("the log shortens long names of invalid values", () => {
   expect(parseIcons("x".repeat(5000))[0]).toHaveLength(60);
 });
 

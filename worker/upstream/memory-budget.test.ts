@@ -17,7 +17,7 @@ function setUp() {
   return { clock, take, taken };
 }
 
-test("requests that do not fit wait in order until a share is given back", async () => {
+test("requests that do not fit into the memory budget wait in order until an earlier request gives its share back", async () => {
   const { take, taken } = setUp();
   const [first] = await Promise.all([take("a", 8), take("b", 8), take("c", 8)]);
   const waiting = [take("d", 8), take("e", 8)];
@@ -29,7 +29,7 @@ test("requests that do not fit wait in order until a share is given back", async
   expect(taken).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("a smaller request does not overtake a waiting one, and one release serves all waiting requests that fit", async () => {
+test("a smaller request does not overtake a larger request that waits, and one release serves all waiting requests that fit", async () => {
   const { take, taken } = setUp();
   const [first, second] = await Promise.all([take("a", 4), take("b", 8), take("c", 12)]);
   const large = take("large", 12);
@@ -55,7 +55,7 @@ test("while a request for more than the whole budget holds memory, all other req
   await waiting;
 });
 
-test("an aborted request stops waiting", async () => {
+test("an aborted request no longer waits for memory", async () => {
   const { take, taken } = setUp();
   const release = await take("a", 24);
   const visitor = new AbortController();
@@ -67,7 +67,7 @@ test("an aborted request stops waiting", async () => {
   expect(taken).toEqual(["a", "c"]);
 });
 
-test("the share of a cancelled request is free after its timeout", async () => {
+test("the memory of a cancelled request is free after the timeout of the request", async () => {
   const { clock, take, taken } = setUp();
   await take("cancelled", 24);
   clock.now += TIMEOUT;

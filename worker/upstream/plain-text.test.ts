@@ -6,7 +6,7 @@ function parsed(fields: object) {
 }
 
 test.each(["R&amp;D", "AT&T", "a < b", "<b>标签</b>", "&lt;div&gt;"])(
-  "a title is plain text, shown as it was sent: %s",
+  "a title is plain text, and the worker keeps it as the service has sent it: %s",
   (title) => {
     expect(parsed({ title }).title).toBe(title);
   },
@@ -20,7 +20,7 @@ test.each([
   ["https://v.qq.com/a", "https://v.qq.com/a"],
   ['<iframe src="javascript:alert(1)"></iframe>', undefined],
   ["<iframe ></iframe>", undefined],
-])("the address of a video may be pasted as its host's embed code: %s", (written, url) => {
+])("the address of a video may be the embed code of a video host: %s", (written, url) => {
   expect(parsed({ videoUrl: written }).videoUrl).toBe(url);
 });
 

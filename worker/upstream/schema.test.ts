@@ -41,7 +41,7 @@ describe("a list", () => {
     expect(parseItemList(success(data, beside), asIs).total).toBe(31);
   });
 
-  test("has index entries whose offsets count dropped items, too", () => {
+  test("has index entries whose offsets also count the items that were dropped", () => {
     const { items } = parseIndexPage(success([item(), item({ title: null }), item()]), 50);
     expect(items.map(({ offset }) => offset)).toEqual([50, 52]);
   });
@@ -60,9 +60,12 @@ describe("a list", () => {
     expect(parseItemList(success([item(), item({ id: 8 })]), asIs).total).toBe(2);
   });
 
-  test.each([[null], [{ data: null }], [{ data: [] }], [[]]])("is empty for %j", (data) => {
-    expect(parseItemList(success(data), asIs)).toMatchObject({ items: [], total: 0 });
-  });
+  test.each([[null], [{ data: null }], [{ data: [] }], [[]]])(
+    "is empty if the service sends %j",
+    (data) => {
+      expect(parseItemList(success(data), asIs)).toMatchObject({ items: [], total: 0 });
+    },
+  );
 
   test("is read up to its thousandth item, however many there are", () => {
     const data = Array.from({ length: 1200 }, (_, index) => ({ id: index + 1, title: "x" }));
@@ -70,7 +73,7 @@ describe("a list", () => {
     expect([items.length, total]).toEqual([1000, 1200]);
   });
 
-  test("drops and reports invalid items and keeps the others", () => {
+  test("drops and reports invalid items, and keeps all valid items", () => {
     const list = parseItemList(success([item(), { id: 9 }, 3, null, item({ id: 8 })]), asIs);
     expect(list.items.map(({ id }) => id)).toEqual(["7", "8"]);
     expect(list.rejected).toEqual([

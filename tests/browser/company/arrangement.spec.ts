@@ -121,7 +121,7 @@ test("on phones the groups of the organisation chart can be unfolded, even witho
   await expect(chart.locator(member)).toHaveCount(1);
 });
 
-test("the footer's shortest sections share a column", async ({ page }) => {
+test("the two shortest sections of the footer's sitemap share a column", async ({ page }) => {
   await open(page, "/404", 1440);
   const sections = page.getByRole("navigation", { name: "网站地图" });
   const contact = await sections.getByText("联系我们").first().boundingBox();
@@ -402,7 +402,9 @@ test("on phones, the line chart of scores names every year, also years without a
   }
 });
 
-test("each of the two large portraits is three of twelve columns wide", async ({ page }) => {
+test("each of the two large portraits is three of the page's twelve columns wide", async ({
+  page,
+}) => {
   await open(page, "/about/executives", 1440);
   const lefts = await page
     .locator("[data-lead] li")

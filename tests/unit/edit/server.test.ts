@@ -63,7 +63,7 @@ async function save(...files: Saved[]) {
 
 const onDisk = (path: string) => readFile(pathOf(path), "utf8");
 
-test("a save writes the file", async () => {
+test("a save in the editor writes the item's file", async () => {
   const text = markdown(1).replace("标题", "新标题");
   expect(await save({ path: item, text })).toMatchObject({ status: 200 });
   expect(await onDisk(item)).toBe(text);
@@ -74,7 +74,7 @@ test.each([
   ["from another origin", { origin: "https://evil.example" }],
   ["without an origin", { origin: "" }],
   ["without a token", { authorization: "" }],
-])("a call %s is refused", async (_, headers) => {
+])("a call to the editor's server %s is refused", async (_, headers) => {
   const files = [{ operation: "delete", path: item }];
   const response = await call("/api/v1/repos/site/content/contents", { files }, headers);
   expect([401, 403]).toContain(response.status);
