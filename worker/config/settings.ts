@@ -21,7 +21,7 @@ export interface Env extends Partial<Cloudflare.Env> {
   VITALS?: AnalyticsEngineDataset;
 }
 
-/** A variable or a secret that the worker reads. */
+/** A setting: a variable or a secret that the worker reads. */
 interface Setting<Value> {
   /** Used if the variable is missing or empty. */
   byDefault: string;
@@ -138,7 +138,7 @@ export function readSettings(env: Env): Settings {
   return Object.fromEntries(values);
 }
 
-/** Whether the worker runs under `npm start`. */
+/** Whether the worker runs on the local server (`npm start`). */
 export function isLocalServer({ LOCAL_SERVER }: Env): boolean {
   return LOCAL_SERVER === "true";
 }
@@ -168,7 +168,7 @@ function setting<Value>(
   return { byDefault, expected, parse };
 }
 
-/** The first name is the default. */
+/** Accepts one of the names. The first name is the default. */
 function oneOf<const Name extends string>(...names: readonly [Name, ...Name[]]): Setting<Name> {
   const choice = names.length > 2 ? `one of ${names.join(", ")}` : names.join(" or ");
   return setting(names[0], choice, (text) => names.find((name) => name === text));
@@ -190,7 +190,7 @@ function matching(pattern: RegExp) {
 function parseOrigin(text: string): string | undefined {
   if (text === "") return text;
   const url = URL.parse(text);
-  // A URL with a user, a path or a query would not equal its origin.
+  // A URL with a user, a path or a query is not an origin, so it is rejected.
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   return isOrigin ? url.origin : undefined;
 }

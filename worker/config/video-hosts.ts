@@ -1,2 +1,2 @@
-/** Hosts whose videos may be embedded if the setting `VIDEO_HOSTS` names no others. */
+/** The default of the setting `VIDEO_HOSTS`: the hosts whose videos content may embed. */
 export const DEFAULT_VIDEO_HOSTS = "player.bilibili.com,v.qq.com";

@@ -17,7 +17,9 @@ type Reference = Pick<ContentItem, "id" | "keywords" | "publishTime" | "imgUrl">
 /** An item of the index that may be related to the item of the page. */
 interface Candidate {
   entry: IndexEntry;
-  /** Address of the item's picture without width and extension. All sizes of a photograph have the same scene. */
+  /**
+   * Address of the item's picture without width and extension, so that all sizes of a photograph have the same scene.
+   */
   scene: string | undefined;
   /** Number of keywords that both items have. */
   shared: number;
@@ -26,8 +28,8 @@ interface Candidate {
 }
 
 /**
- * Finds the adjacent and related items in the list of the item's node. `place` adds to each card the address of the
- * item's page.
+ * Finds the adjacent and related items in the list of the item's node. `place` adds to each of these items the address
+ * of its page.
  */
 export function adjacentItemsOf(
   item: Reference,
@@ -79,7 +81,7 @@ function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   return related;
 }
 
-/** Returns the scenes of candidates that pictures of the item itself also show. */
+/** Returns the scenes that both the item itself and one of the candidates show. */
 function scenesOf({ imgUrl = "", content = "" }: Reference, candidates: readonly Candidate[]) {
   const scenes = new Set(candidates.map(({ scene }) => scene));
   const isOwn = (scene = "") => scene && (scene === sceneOf(imgUrl) || content.includes(scene));

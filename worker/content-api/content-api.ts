@@ -55,7 +55,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     return withOccurrences(placedItems);
   };
   const listOf = (nodeId: NodeId): NodeList => ({ calls, locale, domainId, nodeId });
-  /** Makes the function that returns a page of a list, with or without bodies. */
+  /** Returns a function that reads a page of a list, with or without bodies. */
   const pagesOf =
     <Item extends ContentCard>(
       callOf: (...parameters: Parameters<typeof listCall>) => ContentCall<ItemList<Item>>,
@@ -111,7 +111,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
-      // No tags are added here. The response depends only on the shown results, whose tags are added below.
+      // No tags are added for this call. The response depends only on the shown results, whose tags are added below.
       const fetchPage = (query: PageQuery) =>
         calls.get(searchCall(domainId, keyword, query), { tags: () => [] });
       const isInSection = section && sectionFilter(await navigation(), section);
@@ -156,7 +156,8 @@ function placedItem<Item extends ContentCard>(
 }
 
 /**
- * The content service can only search all sections. Therefore this function reads the first results and filters them.
+ * Searches in one section. The content service can only search all sections, so this function reads the first results
+ * and filters them.
  */
 async function searchWithin(
   isInSection: (hit: SearchHit) => boolean,

@@ -17,7 +17,7 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
   field: ({ subTitle }) => (subTitle ? [typeAndFieldIn(subTitle).field] : []),
 };
 
-/** A filter with more values is not offered. */
+/** A page offers no filter that has more values than this. */
 export const MAX_VALUES = 24;
 
 /**

@@ -10,7 +10,7 @@ import { type FetchPage, MAX_READ, READ_SIZE } from "./paging.ts";
  * too many, the first items of each group are read from the group itself.
  */
 
-/** If groups have to be read one by one, only this many groups are read. */
+/** If the groups are read one by one, at most this many groups are read. */
 export const MAX_GROUPS = 24;
 
 /** Requests all items of a node's groups, or the first items of each group if a single response cannot hold all. */
@@ -48,7 +48,7 @@ export function allGroupsCall(
 
 /** Page sizes that are tried, in this order, until the first page of a list fits into a response. */
 const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
-/** At most this many pages are read, whatever the page size is. */
+/** At most this many pages of a list are read, whatever the page size is. */
 const MAX_FITTING_PAGES = 20;
 
 const encoder = new TextEncoder();
@@ -84,7 +84,7 @@ export async function readFitting<Item extends ContentCard>(
   return { items, total, rejected: [] };
 }
 
-/** Fetches the first page of a list with the largest page size that fits into a response. */
+/** Fetches the first page of a list. Uses the largest page size whose page fits into a response. */
 async function firstFittingPage<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
   [pageSize = 1, ...smaller]: readonly number[] = FITTING_SIZES,

@@ -84,7 +84,8 @@ async function search(
   const ending = await read(list, last);
   if (isMeant(ending)) return { page: last, isFound: true };
   if (time < timeOf(ending.at(-1))) return { page: last + 1, isFound: false };
-  // The time lies between the first two points. A third point lies outside and improves the interpolation.
+  // The time lies between the first two of these points. The third point, if there is one, lies outside and makes the
+  // interpolation more exact.
   let points: Point[] = [
     { page: 1, time: timeOf(beginning.at(-1)) },
     { page: last, time: timeOf(ending[0]) },
@@ -99,7 +100,7 @@ async function search(
     const [low, high] = points as [Point, Point];
     if (time > first) points = [low, { page, time: first }, high];
     else if (time < end) points = [{ page: page + 1, time: end }, high, low];
-    // Items with the same time may be in any order, so neither side is ruled out.
+    // Items with the same time may be in any order, so the item may be before or after this page.
     else if (seen.add(page).size > MAX_TIES) break;
   }
   return { page: points[0]?.page ?? 0, isFound: false };

@@ -8,7 +8,7 @@ import { entriesAround, type LongList } from "./locate.ts";
 import { MAX_READ, readPages } from "./paging.ts";
 import type { RequestCalls } from "./request-calls.ts";
 
-/** The list of a node, and the means to read it. */
+/** The list of a node, and the functions that read it. */
 export interface NodeList {
   calls: RequestCalls;
   locale: Locale;

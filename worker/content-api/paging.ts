@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 4;
 
 export type FetchPage<Item extends ContentCard> = (query: PageQuery) => Promise<ItemList<Item>>;
 
-/** Fetches a page, or the last page if the requested one does not exist. */
+/** Fetches a page, or the last page if the requested page does not exist. */
 export async function fetchPageOrLast<Item extends ContentCard>(
   requested: number,
   pageSize: number,
@@ -39,15 +39,15 @@ export async function fetchPageOrLast<Item extends ContentCard>(
   throw new ContentError("upstream", "a list has a different total in each response");
 }
 
-/** Cuts a page out of items, or the last page if the requested one does not exist. */
+/** Returns the items of a page, or of the last page if the requested page does not exist. */
 export function pageOf<Item>(all: readonly Item[], page: number, pageSize: number) {
   const { start, end, ...rest } = placeOf(all.length, page, pageSize);
   return { ...rest, items: all.slice(start, end) };
 }
 
 /**
- * Returns where a page begins and ends in a list of `total` items. A page that does not exist is replaced by the last
- * page.
+ * Returns the offsets at which a page begins and ends in a list of `total` items. If the page does not exist, these are
+ * the offsets of the last page.
  */
 export function placeOf(total: number, requested: number, pageSize: number) {
   const pageCount = pageCountOf(total, pageSize);

@@ -21,7 +21,7 @@ const LOAD_MARGIN = 500;
  */
 const COMPOSED_CALLS = 3;
 
-/** Options in which the calls for one response may differ from the calls for another. */
+/** Options of the calls for one response. */
 interface CallsOptions {
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
@@ -50,7 +50,7 @@ interface RequestedValue {
   lookup: Promise<unknown>;
   /** Undefined until `lookup` has resolved. */
   status?: CacheStatus;
-  /** Whether the response needs the value. The value may also have optional uses. */
+  /** Whether the response needs the value. A required value may have optional uses as well. */
   isRequired: boolean;
 }
 
@@ -76,7 +76,7 @@ export class RequestCalls {
     this.#mustRevalidate = mustRevalidate;
   }
 
-  /** Creates calls for another response. The two responses share only the cache. */
+  /** Creates the calls for a second response. The two responses share only the cache. */
   afresh(options: CallsOptions): RequestCalls {
     return new RequestCalls(this.context, options);
   }
@@ -198,8 +198,8 @@ export class RequestCalls {
     const sendPart = <Part>(part: ContentCall<Part>) => {
       const request = () => this.#send(part, aborted, limits);
       const partKey = `${part.target} ${JSON.stringify(part.payload)}`;
-      // A freshness limit counts from the start of the attempt. It would begin again with the next attempt, so parts
-      // with a limit are not kept.
+      // A freshness limit counts from the start of the attempt. In the next attempt, the limit of a kept part would
+      // begin again, so parts with a limit are not kept.
       return attempt ? attempt.load(partKey, request, () => limits.length === 0) : request();
     };
     try {

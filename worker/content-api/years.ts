@@ -12,7 +12,7 @@ import { type FetchPage, placeOf } from "./paging.ts";
  * year are consecutive.
  */
 
-/** Offers all years from the newest to the oldest item, without numbers of items. */
+/** Offers all years from the newest to the oldest item, without the number of items in each year. */
 export async function yearsOf(list: LongList, selected?: string): Promise<Filter[]> {
   const times = [list.first.at(0)?.publishTime, (await endOf(list)).at(-1)?.publishTime];
   const [newest = 0, oldest = 0] = times.map((time) => (time ? Number(year(time)) : 0));

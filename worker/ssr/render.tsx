@@ -34,7 +34,7 @@ export interface LoadedPage {
   navigation: Navigation;
   headerAndFooter: EndData;
   values: readonly DeferredValue[];
-  /** For each route that some locales lack, the locales that have the route (alternates.ts). */
+  /** The routes that some locales lack, each with the locales that have it (alternates.ts). */
   partialRoutes: Deferred<Record<string, Locale[]>> | undefined;
 }
 
@@ -161,8 +161,8 @@ function reportingOf({ site, route: { view }, locale }: LoadedPage): Reporting |
 }
 
 /**
- * Returns the time of the oldest content that cannot be revalidated at present. Returns undefined if the page need not
- * state it.
+ * Returns the time of the oldest content that cannot be revalidated at present. Returns undefined if all content is
+ * recent, so that the page states no time.
  */
 function staleSince({ site }: LoadedPage): string | undefined {
   const failing = site.calls.results.filter(({ isFailing }) => isFailing);

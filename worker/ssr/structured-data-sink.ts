@@ -2,7 +2,8 @@ import type { StructuredDataSink } from "../../shared/rendering/structured-data.
 import { structuredData } from "../structured-data/structured-data.ts";
 
 /**
- * Collects the structured data of a document. Each page is collected only once, because React may render a part twice.
+ * Collects the structured data of a document. React may render a part twice, so the data of each page is collected only
+ * once.
  */
 export function structuredDataSink(): StructuredDataSink {
   const collected = new Map<string, string>();

@@ -8,8 +8,8 @@ interface ReadOptions {
   /** Names the request in error messages. */
   description: string;
   /**
-   * Cancels the read. The signal of the request does not suffice, because a body from a service binding may ignore that
-   * signal.
+   * Cancels the read. This signal is needed besides the signal of the request, because a body from a service binding
+   * may ignore the latter.
    */
   signal?: AbortSignal;
   /** Called when more than {@link LARGE_BYTES} have been read. Reading continues when the returned promise resolves. */

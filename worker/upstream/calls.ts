@@ -26,12 +26,15 @@ import {
   parseItemList,
 } from "./schema.ts";
 
-/** Describes how a value is requested from the content service, parsed and stored in the cache. */
+/** Describes a call to the content service: how it is sent, how its response is parsed, and how the value is cached. */
 export interface ContentCall<T> {
   name: PolicyName;
-  /** Distinguishes calls that have the same name, target and payload, but different values. */
+  /**
+   * A part of the cache key. It distinguishes calls with the same name, target and payload whose responses are parsed
+   * into different values.
+   */
   variant?: string;
-  /** The cache policy, if it differs from the policy that has the call's name. */
+  /** The name of the cache policy. Without it, the policy with the call's name applies. */
   policy?: PolicyName;
   /** Path and query, exactly as sent and signed. */
   target: string;
@@ -41,11 +44,11 @@ export interface ContentCall<T> {
   payload?: unknown;
   /** A longer response is an upstream error. */
   maxBytes: number;
-  /** @param resolve makes URLs in the content absolute or secure. Without this function the URLs stay unchanged. */
+  /** @param resolve makes URLs in the content absolute or secure. If `resolve` is missing, the URLs stay unchanged. */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
   /**
-   * Sends other calls instead of this one and combines their responses into the value. The responses are not stored
-   * separately.
+   * Sends several calls instead of this one, and combines their responses into the value. Only the combined value is
+   * stored.
    */
   compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>) => Promise<T>;
   /**
@@ -56,8 +59,8 @@ export interface ContentCall<T> {
   /** Cache tags of the content in the value. */
   tags: (value: T) => string[];
   /**
-   * Cache tags of a 404 or 410 response. Present if these statuses mean that the item does not exist or was taken down.
-   * Without this field these statuses are failures.
+   * Cache tags of a 404 or 410 response. Set for calls in which these statuses say that an item does not exist or was
+   * taken down. For all other calls these statuses are failures.
    */
   missingTags?: string[];
 }
@@ -171,7 +174,8 @@ export function itemCall(id: string): ContentCall<ContentItem> {
     maxBytes: ITEM_LIMIT,
     parse: (response, clean, resolve) => {
       const item = parseItem(response, clean, resolve);
-      // Some services read `010` as 10, which would give one item many URLs.
+      // The service must return the item with exactly the requested id. Some services read `010` as 10, which would
+      // give one item many URLs.
       if (item.id !== id) throw notFound("the item");
       return item;
     },
@@ -180,7 +184,7 @@ export function itemCall(id: string): ContentCall<ContentItem> {
   };
 }
 
-/** A card with the text from which its excerpt is cut. */
+/** A search result, with the text from which its excerpt is cut. */
 export type SearchHit = ContentCard & { searched: SearchedText };
 
 /**

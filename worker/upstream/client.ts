@@ -19,8 +19,8 @@ export interface UpstreamEffects {
 }
 
 /**
- * A parsed response, or the error that says why there is no such item. `limit` says for how long the response may be
- * served.
+ * A parsed response, or an error if the item does not exist or was taken down. `limit` says for how long the response
+ * may be served.
  */
 export type Received<Value> = { limit: FreshnessLimit | undefined } & (
   | { value: Value; missing?: undefined }
@@ -114,8 +114,8 @@ export function createUpstreamClient(
 }
 
 /**
- * The JSON of a 200 response, or the error that says why there is no such item. The envelope's `code` has not been
- * checked yet.
+ * The JSON of a 200 response, or an error if the item does not exist or was taken down. The envelope's `code` has not
+ * been checked yet.
  */
 interface RawResponse {
   json?: unknown;
@@ -141,7 +141,8 @@ async function readResponse(
     try {
       const text = await readBody(response, { description, signal, maxBytes, onLarge });
       const json = parseJson(text, description);
-      // After an abort nobody would call `release`.
+      // If the client has disconnected, nobody calls `release` later. So this throws, and the memory is given back
+      // below.
       signal.throwIfAborted();
       return { json, limit, release };
     } catch (error) {
@@ -149,7 +150,7 @@ async function readResponse(
       throw error;
     }
   }
-  // An unread body would keep the connection open.
+  // Cancels the body, because an unread body would keep the connection open.
   void response.body?.cancel().catch(() => {});
   const message = `${description}: HTTP ${status}`;
   if (missingTags && isNotFoundStatus(status))

@@ -7,11 +7,17 @@ interface Share {
   grant: () => void;
 }
 
-/** Memory that the requests of an isolate share. When none is left, further requests wait in order. */
+/**
+ * Memory that the requests of an isolate share. A request for which too little memory is left waits. Requests are
+ * served in the order in which they came.
+ */
 export class MemoryBudget {
   readonly #maxBytes: number;
   readonly #waiting = new Set<Share>();
-  /** The held shares with the times at which they end, in milliseconds since the epoch. */
+  /**
+   * The shares of memory that are in use. Each has the time at which it counts as free, in milliseconds since the
+   * epoch.
+   */
   readonly #granted = new Map<Share, number>();
 
   constructor(maxBytes: number) {

@@ -55,7 +55,7 @@ export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree
   const rootId = nodeIdOf(root);
   const context = { seen: new Set(rootId === undefined ? [] : [rootId]), resolve };
   const nodes = parseNodes(root.childs ?? [], context, 1);
-  // An empty navigation would turn every page and every item into a 404.
+  // A navigation without nodes is an error, because it would turn every page and every item into a 404.
   if (nodes.length === 0)
     throw new ContentError("upstream", "no node of the navigation can be used");
   const isNode = ({ nodeIndexName }: NavigationNode) => nodeIndexName !== REDIRECTS;

@@ -36,7 +36,7 @@ import { explain, parseAs, parseEnvelope, parseList } from "./envelope.ts";
 export interface ItemList<Item extends ContentCard = ContentItem> {
   items: Item[];
   total: number;
-  /** Messages about dropped items. */
+  /** Messages of the log about dropped items. */
   rejected: string[];
 }
 
@@ -224,7 +224,7 @@ function toCardFields({ modifyTime, ...fields }: RawItem, resolve: ResolveUrl | 
   };
 }
 
-/** Leaves out empty lists, because most texts have no offsets. */
+/** Leaves out empty lists of offsets, because most texts have no offsets. */
 function withoutEmpty<Fields extends Record<string, readonly unknown[]>>(fields: Fields) {
   const present = Object.entries(fields).filter(([, offsets]) => offsets.length > 0);
   return Object.fromEntries(present) as Partial<Fields>;

@@ -29,7 +29,7 @@ export function resolverOf(upstream: Config["upstream"], isSecure: boolean): Res
       : (URL.parse(url, upstream.origin)?.href ?? url);
     if (use === "link") return absolute;
     const picture = use === "picture" ? proxiedPicture(absolute, upstream) : absolute;
-    // A site without TLS can load pictures from a service without TLS.
+    // If the site has no TLS, browsers load pictures from a service without TLS.
     const isOfService = !isSecure && URL.parse(picture)?.origin === upstream.origin;
     return isOfService ? picture : secured(picture);
   };

@@ -21,7 +21,7 @@ for (const route of pageRoutes) {
   else routeOfItems.set(`/${route.path.replace(":id", "")}`, route);
 }
 
-/** Paths for crawlers that exist only at the root. */
+/** Paths of files for crawlers. They exist at the root of the site, and not below the root of a locale. */
 const rootPaths = new Set(["/robots.txt", "/sitemap.xml"]);
 
 /** Paths below a locale's root that are not pages, including the root itself. */
@@ -140,7 +140,7 @@ function splitPath(path: string): [folder: string, rest: string] {
   return [path.slice(0, start), path.slice(start)];
 }
 
-/** Whether a path has no malformed escapes and no control characters. Paths in the content never contain either. */
+/** Whether a path can be the path of a page: it has neither malformed escapes nor control characters. */
 export function isWellFormed(pathname: string): boolean {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURI(pathname));

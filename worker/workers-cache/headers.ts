@@ -28,7 +28,7 @@ const KEY_HEADERS = [
 
 /**
  * The longest time, in seconds, for which each of the cache's two tiers may store content of a site that receives
- * content-changed calls. Because there are two tiers, content may be served for twice this time.
+ * content-changed calls. A response may spend this time in each tier, so content may be served for twice this time.
  */
 const MAX_AGE_WITH_CALLS = 30;
 
@@ -53,8 +53,8 @@ const SCHEME_LENGTH = 8;
 
 /**
  * Whether a response may be stored. The cache has a separate entry for each spelling of a URL and for each value of
- * {@link KEY_HEADERS}, so visitors could fill it. It has no separate entry for each host, so a response that depends on
- * the host may not be stored.
+ * {@link KEY_HEADERS}, so visitors could fill the cache with variants of a page. All hosts share an entry, so a
+ * response that depends on the host must not be stored.
  */
 function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boolean {
   const { url } = c.req;
@@ -75,7 +75,8 @@ function directives(c: Context<AppEnv>, { seconds, content }: Shareable, now: nu
   const receivesCalls = c.get("config").invalidation !== undefined;
   const half = (until: number) => Math.floor((until - now) / 2000);
   const usable = half(content.usableUntil);
-  // Even a stale response is stored for a second, so that many visitors cause only one request to the worker.
+  // A stale response is stored for a second as well, so that many visitors within this second cause only one request to
+  // the worker.
   const fresh = Math.max(1, half(content.freshUntil));
   const maxAge = Math.min(usable, fresh, receivesCalls ? MAX_AGE_WITH_CALLS : Infinity);
   const stale = receivesCalls ? 0 : usable - maxAge;
