@@ -162,7 +162,11 @@ describe("a problem is reported with its file and line:", () => {
       '<img alt="" src="/media/moon.webp">',
       `${NO_SUCH_FILE}/media/moon.webp`,
     ],
-    ["a link to no page", "[二](/en/a/b?page=2)", "No page has the address /en/a/b. Correct it"],
+    [
+      "a link to no page",
+      "[二](/en/a/b?page=2)",
+      "No page has the address /en/a/b. Correct the address, or remove the link",
+    ],
   ])("%s", (_, body, message) => expectReported(markdown(1, [], `一\n\n${body}`), `:8 ${message}`));
 
   test.each([
