@@ -63,6 +63,11 @@ describe("an excerpt", () => {
     expect(excerpt(`${filler} is 1.5. Then slab${filler}`, "slab")).toMatch(/^…Then slab/);
   });
 
+  test("starts with a clause if one starts before the match and no sentence does", () => {
+    expect(excerpt(`${filler}，其中有热轧${filler}`, "热轧")).toMatch(/^…其中有热轧/);
+    expect(excerpt(`${filler} Rolling Mills, and slab${filler}`, "slab")).toMatch(/^…and slab/);
+  });
+
   test("ends with a clause if one ends shortly before the end", () => {
     const clause = `热轧${"钢".repeat(64)}`;
     expect(excerpt(`${filler}${clause}，${filler}`, "热轧")).toMatch(/炉热轧钢{64}…$/);

@@ -89,14 +89,15 @@ function around(text: string, match: TextRange, length: number): TextRange {
 
 /**
  * Returns where the excerpt starts after the cut: at the first sentence that begins before the match, or else at the
- * first complete word.
+ * first clause, or else at the first complete word.
  */
 function beginning(text: string, cut: number, match: TextRange): number {
   if (cut === 0) return 0;
   const boundary = characterStart(text, cut);
   const word = wordAround(text, boundary)?.end ?? boundary;
-  const sentence = SENTENCE_END.exec(text.slice(word, match.start));
-  const first = sentence ? word + sentence.index + 1 : word;
+  const lead = text.slice(word, match.start);
+  const mark = SENTENCE_END.exec(lead) ?? CLAUSE_END.exec(lead);
+  const first = mark ? word + mark.index + 1 : word;
   const marks = LEADING_MARKS.exec(text.slice(first, match.start))?.[0].length ?? 0;
   return first + marks;
 }
@@ -116,6 +117,7 @@ function beforeCut(text: string, offset: number): number {
 }
 
 const SENTENCE_END = /[。！？]|[.!?](?=\s)/;
+const CLAUSE_END = /[，；：]|[,;:](?=\s)/;
 const LAST_CLAUSE = /[，；：。！？][^，；：。！？]*$/;
 const LEADING_MARKS = /^[\s，。、；：！？）】》”’,.;:!?)\]]+/;
 const TRAILING_MARK = /[\s，、；：（【《“‘,;:([]/;
