@@ -1,11 +1,11 @@
 /**
- * The blocks that can show items. An item names its block in the field `block`. A node names a block for all its items
- * in the field `list`.
+ * The blocks that can show items. The field `block` of an item names the block that shows the item. The field `list` of
+ * a node, which is an entry of the navigation, names one block for all items of the node.
  */
 export const BLOCKS = [
   /** A numbered chapter. */
   "chapter",
-  /** A numbered chapter, with numbered links to all chapters above the first one. */
+  /** A numbered chapter. Above the first chapter, the page has numbered links to all chapters. */
   "topic",
   /** A numbered clause of a legal text, beside links to all clauses. */
   "clause",
@@ -62,7 +62,10 @@ export const OPENINGS = [
   "growth",
   /** The two characters of the company's name. */
   "characters",
-  /** A fact, a bar with the holdings of all items (`value`), and the item to which the fact belongs. */
+  /**
+   * For shareholders: a fact, the item to which the fact belongs, and a bar that is divided by the shares of all items
+   * (`value`, in per cent).
+   */
   "holdings",
   /** Facts, and the number of days that each step takes (`value`). */
   "days",

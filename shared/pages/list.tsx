@@ -23,7 +23,7 @@ const CARDS_PER_CYCLE = 6;
 function sizesOf(index: number, items: readonly ContentCard[]): string {
   const place = index % CARDS_PER_CYCLE;
   if (place === 0) return "(width > 750px) min(60vw, 59rem), 90vw";
-  // The first large card has two small cards beside it. Each later large card has two wide cards below it.
+  // Most cards are small. Only the two cards after a large card are wide, except beside the first large card.
   if (index < CARDS_PER_CYCLE || place > 2) return "(width > 750px) min(29vw, 29rem), 6rem";
   // The width of a card in a pair depends on whether the card beside it has a picture.
   const neighbour = items[place === 1 ? index + 1 : index - 1];

@@ -10,15 +10,17 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
   await page.goto(path);
   await hydrated(page);
-  // Hydration may insert parts of the document a second time. The test discards the texts that were recorded until
-  // then.
+  // Hydration may insert parts of the document again, which records their texts. The test discards these texts.
   await heard(page);
 }
 
 /** The text that the overlay announces if it is shown for longer than a second, as may happen on a busy machine. */
 const WAITING = /^covered: (?:加载中|Loading)$/;
 
-/** Expects that a navigation announces only this text, and only while no overlay covers the page. */
+/**
+ * Expects that a navigation announces only this text. It must not begin with "covered: ", which marks a text that was
+ * announced while an overlay covered the page.
+ */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const texts: string[] = [];
   const listening = async () => {

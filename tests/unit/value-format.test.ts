@@ -6,7 +6,7 @@ import { ROOT } from "../../tools/cli/root.ts";
 
 const readSource = (path: string) => readFile(join(ROOT, path), "utf8");
 
-/** The format that results if one of the files has a different text. */
+/** The format of stored values, which is a hash of source files, as it is after a change of one of these files. */
 const formatWith = (changed: string, change = (text: string) => `${text}\n// Changed.\n`) =>
   valueFormat(async (path) => {
     const text = await readSource(path);

@@ -62,7 +62,7 @@ export const site = {
     title: { zh: "一句话，说清你做什么", en: "What you do, in one line" },
     text: {
       zh: "第二句话写给第一次来的人。",
-      en: "The second one is for somebody who has never heard of you.",
+      en: "A second line explains it to somebody who has never heard of you.",
     },
   },
   /** The text on the page for unknown addresses. It is below the heading, which says that the page does not exist. */
@@ -74,7 +74,7 @@ export const site = {
   sections: ["fields", "facts", "news", "explore"] as HomeSection[],
   /** The keywords that the search page suggests. A search for each of them must find something. */
   searchExamples: { zh: ["产品", "服务", "新闻"], en: ["product", "service", "news"] },
-  /** The pictures that the site shows without the content. Each value is a picture's name in media.json. */
+  /** The pictures that belong to the site and not to the content. Each value is a picture's name in media.json. */
   pictures: {
     home: "horizon",
     sections: {
