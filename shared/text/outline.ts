@@ -9,7 +9,7 @@ export interface OutlineEntry {
 
 const LIST_TAG = /(<\/?(?:ul|ol|li|p)\b[^>]*>)/;
 
-/** The greatest number of entries in a chart. In a larger chart, nobody would find anything. */
+/** A longer list is not drawn as an organisation chart, because nobody would find anything in the chart. */
 const MAX_ENTRIES = 200;
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checked, outcomeOf, outcomeOfBody, outcomeOfKeys } from "../helpers/checked-content.ts";
 import { markdown } from "../helpers/seed-folder.ts";
 
-describe("a notation of other programs that has another effect on the site is noted with what to write:", () => {
+describe("a note says what to write instead of a notation that only other programs know:", () => {
   test.each([
     ["==重点==", "6 dialect-write", "**重点**"],
     ["H~2~O", "6 dialect-write", "<sub>2</sub>"],
@@ -187,7 +187,7 @@ test("an address in brackets ends before the closing bracket", () => {
   expect(outcomeOfBody("[https://a.cn]").item?.content).toContain('href="https://a.cn"');
 });
 
-describe("a list that is typed wrongly is refused with the line to write:", () => {
+describe("a file with a mistake in its list is refused, and the message contains the correct text:", () => {
   test.each([
     ["  - id: 1\n    title: 甲\n\n    id: 2\n    title: 乙", "6 dash-missing", "- id: 2"],
     ["  － id: 1\n    title: 甲", "3 dash-space", "- id: 1"],

@@ -18,7 +18,7 @@ const FLAGS = new Map([
   ["false", false],
 ]);
 
-/** Returns its argument. TypeScript checks that the argument is the code of a message in messages/values.ts. */
+/** Returns its argument. TypeScript checks that the argument is the code of a message in messages/messages.ts. */
 
 const code = <Code extends MessageCode>(name: Code): Code => name;
 
@@ -43,7 +43,10 @@ const decimal = v.pipe(
   v.finite(code("decimal")),
 );
 
-/** Matches a zero width space or a soft hyphen. Editors may write them as escapes to allow a line break in a word. */
+/**
+ * Matches a zero width space or a soft hyphen, at which a line may break. Editors write such a character, or an escape
+ * that stands for it in YAML.
+ */
 const BREAKS = /[\u200B\xAD]/g;
 
 /**
@@ -140,8 +143,8 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 ]);
 
 /**
- * Separates the fields of the protocol's item. Editors write `id`, `title`, `content`, `node`, `image` and
- * `translations` in another form or not at all. Editors write the rest, `others`, as in the protocol.
+ * Separates the fields of the protocol's item. The fields that are named here have other rules in content files, or do
+ * not occur in them. The remaining fields, `others`, have the names of the protocol.
  */
 const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 
@@ -191,7 +194,7 @@ function asWritten<Fields extends OptionalFields>(fields: Fields): Written<Field
     const schema = written.get(wrapped);
     if (!schema)
       throw new Error(
-        `the field ${name} has no schema for content files: add its kind to written in tools/content-import/schemas.ts`,
+        `the field ${name} has no schema for content files: add one to the map “written” in tools/content-import/schemas.ts`,
       );
     return [name, v.optional(schema)];
   });

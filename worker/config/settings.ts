@@ -113,7 +113,7 @@ type Values<Table> = {
   [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
 };
 
-/** The names of the content domains depend on the locales of the brand. */
+/** Each locale has a setting of its own for its content domain, so the names of these settings depend on the brand. */
 type Settings = Values<ReturnType<typeof settingsFor>> &
   Record<ReturnType<typeof domainSetting>, number | null>;
 
