@@ -76,12 +76,18 @@ function Columns({ entries }: { entries: OutlineEntry[] }) {
               <span className={styles.box} dangerouslySetInnerHTML={{ __html: name }} />{" "}
               {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
               {number && (
-                <p className={`${styles.staff} note`}>
-                  <Dots count={Math.round(amount(number) / PEOPLE)} columns={DOTS_IN_A_ROW} />
-                  {number}
-                  {t("space")}
-                  {unit}
-                </p>
+                <>
+                  <p className={`${styles.staff} note`}>
+                    {number}
+                    {t("space")}
+                    {unit}
+                  </p>
+                  <Dots
+                    className={styles.people}
+                    count={Math.round(amount(number) / PEOPLE)}
+                    columns={DOTS_IN_A_ROW}
+                  />
+                </>
               )}
             </li>
           );

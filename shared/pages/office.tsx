@@ -14,8 +14,9 @@ import { usePage } from "../rendering/contexts.tsx";
 import { DeferredContent } from "../rendering/deferred.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
-import { Statement, Title } from "../ui/breakable-text.tsx";
-import { Facts } from "../ui/fact.tsx";
+import { textKeys } from "../text/text-keys.ts";
+import { phraseHtml, Statement, Title } from "../ui/breakable-text.tsx";
+import { Fact, Facts } from "../ui/fact.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./office.module.css";
@@ -45,10 +46,12 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
   );
 }
 
-/** An office of the sales network. */
+/** An office of the sales network. Only its first fact is large. The other facts are in the list beside the text. */
 function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
   const { subTitle, author, imgUrl } = office;
+  const [first, ...others] = factsOf(office);
+  const keys = textKeys(others.map(({ text }) => text));
   return (
     <article className={`${styles.office} stack`}>
       <header className={styles.head}>
@@ -72,6 +75,14 @@ function Office({ office }: { office: ContentItem }) {
                 </div>
               ),
           )}
+          {others.map(({ text, ...fact }, index) => (
+            <div key={keys[index]}>
+              <dt dangerouslySetInnerHTML={{ __html: phraseHtml(text) }} />
+              <dd>
+                <Fact {...fact} variant="plain" />
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div>
@@ -82,7 +93,7 @@ function Office({ office }: { office: ContentItem }) {
             sizes="(width > 970px) min(60vw, 59rem), 90vw"
           />
         )}
-        <Facts className={styles.facts} facts={factsOf(office)} />
+        <Facts className={styles.facts} facts={first ? [first] : []} />
         <Prose item={office} level={2} />
       </div>
     </article>

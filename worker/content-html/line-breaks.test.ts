@@ -45,7 +45,7 @@ describe("a line of a title", () => {
     ["dates", "12月10日散会以后", "12月10日|散会以后"],
     ["a short quotation", "钢厂采购处用“锁价30天”", "钢厂|采购处用|“锁价30天”"],
     ["terms of the trade", "乌兰察布数据中心二期投运", "乌兰察布|数据中心|二期投运"],
-    ["names in Latin letters", "砺造LiMES新版发布", "砺造|LiMES|新版发布"],
+    ["names in Latin letters", "砺造LiMES新版发布", "砺造LiMES|新版发布"],
     [
       "names of several words in Latin letters",
       "PT Samudra Steel热连轧线产出首卷",

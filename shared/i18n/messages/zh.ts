@@ -97,7 +97,7 @@ export const messages = {
   ofPosition: "：{title}",
   linkToPosition: "职位链接",
   playVideo: "播放视频：{title}",
-  footage: "均没有声音；影片有字幕和章节。",
+  footage: "所有视频均没有声音，影片有字幕和章节。",
   films: "影片",
   clips: "片段",
   chapters: "章节",
