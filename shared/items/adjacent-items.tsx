@@ -98,12 +98,15 @@ function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
 }
 
 /**
- * Related items as small cards. The cards do not repeat the picture of the page's item. They show no covers, because
- * cards would crop a cover.
+ * Related items as small cards. They have pictures only if each of them has one of its own, which is neither a cover,
+ * because cards would crop a cover, nor the picture of the page's item.
  */
 function Related({ item: shown, items }: { item: ContentCard; items: ContentCard[] }) {
   const t = useMessages();
   if (items.length === 0) return null;
+  const havePictures = items.every(
+    (item) => !isUpright(item.image) && isFirstWithPicture([shown, ...items], item),
+  );
   return (
     <section className={`${styles.related} no-print`} aria-labelledby="related">
       <h2 id="related" className={styles.heading}>
@@ -118,10 +121,7 @@ function Related({ item: shown, items }: { item: ContentCard; items: ContentCard
               as="h3"
               label={<PublishDate className="label" item={item} />}
               picture={
-                !isUpright(item.image) &&
-                isFirstWithPicture([shown, ...items], item) && (
-                  <Picture className="zoom" item={item} sizes={columnSizes[3]} />
-                )
+                havePictures && <Picture className="zoom" item={item} sizes={columnSizes[3]} />
               }
             />
           </li>
