@@ -5,9 +5,9 @@
 export const MAX_DOTS = {
   /** The dots of a drawing that is as wide as the page. */
   page: 20_000,
-  /** The dots of a drawing below a number. */
+  /** The dots of a small drawing that illustrates a number and stands below it. */
   mark: 250,
-  /** The ticks of a scale below a number. */
+  /** The ticks of a scale that illustrates a number and stands below it. */
   scale: 100,
 } as const;
 export const MAX_CELLS = 100;

@@ -90,7 +90,7 @@ export const itemSchema = v.object({
   block: optional(block),
   /** Plain text. If the content service sends no summary, the worker makes one from the body. */
   summary: optional(paragraph),
-  /** The name of an icon. */
+  /** In spite of the field's name, this is the name of the icon that is shown with the item. */
   subUpTitle: optional(nonEmptyText),
   author: optional(line),
   /** The names in `author` that are names of people. */
@@ -105,8 +105,8 @@ export const itemSchema = v.object({
   email: optional(line),
   keywords: optional(keywordList),
   /**
-   * The route from headquarters to an office. In a route to headquarters itself, the first entry is the starting
-   * point and needs only a name.
+   * For an office, the route from headquarters to the office. For headquarters, a route that visitors can take to get
+   * there. In the second case the first entry is the starting point, and needs only a name.
    */
   route: optional(legs),
   /** Phrases that begin with a number, such as `26,000 racks`, for the top of the page. */
@@ -114,8 +114,9 @@ export const itemSchema = v.object({
   /** Phrases that begin with a number, for the margin beside the item's own text. */
   sideFacts: optional(phraseList),
   /**
-   * The number that the page draws for the item: a rating's points, the per cent of a report or of an investor's
-   * holding, or the days of a step.
+   * A number that is drawn on the page of the list. For a rating, it is the number of points. For a report, it is the
+   * change of emissions in per cent. For an investor, it is the share of the company in per cent. For a step of the
+   * hiring process, it is the number of days.
    */
   value: optional(decimal),
 });

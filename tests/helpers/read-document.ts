@@ -2,7 +2,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { plainText } from "./plain-text.ts";
 import { faultsOf, graphIn } from "./structured-data.ts";
 
-/** The parts of a document that a crawler uses. URLs are absolute. */
+/** The parts of a document that a crawler uses. */
 export interface ReadDocument {
   html: string;
   titles: string[];
@@ -23,7 +23,7 @@ export interface ReadDocument {
   ids: ReadonlySet<string>;
   /** The headings in document order. */
   headings: Heading[];
-  /** The text of the document without styles (plain-text.ts). */
+  /** The text as it reads without CSS (plain-text.ts). */
   text: string;
   /** Errors in the structured data. */
   dataFaults: string[];
@@ -31,11 +31,11 @@ export interface ReadDocument {
 
 export interface Heading {
   level: number;
-  /** Whether the heading is part of a body, which an editor has written. */
+  /** Whether an editor has written the heading, in the body of an item. */
   isInBody: boolean;
 }
 
-/** The relations of `link` elements that lead to pages. All other `link` elements load files. */
+/** The relations of `link` elements that lead to pages. Elements with other relations load files. */
 const PAGES = ["canonical", "alternate"];
 const FILES: Record<string, string[]> = {
   // `data-src` contains the address of a picture that is loaded only when it is near the window.

@@ -84,7 +84,7 @@ describe("a release", () => {
     await unchanged();
   });
 
-  test("is refused if nothing is unreleased", async () => {
+  test("is refused if the changelog has no entry under “Unreleased”", async () => {
     await write({ "CHANGELOG.md": CHANGELOG.replace("### Added\n\n- A door.\n", "") });
     git("commit", "--quiet", "--all", "--message", "nothing");
     const { status, output } = await release("patch");

@@ -19,7 +19,7 @@ export interface Effects {
   fetch: Fetch;
   /**
    * The embedded content service. It is a function and not an entrypoint, because each call to an entrypoint is an
-   * invocation. A request may make only 32 invocations, which are billed if a cache is in front of the worker.
+   * invocation. A request may make only 32 invocations, and the platform bills them if Workers Cache is switched on.
    */
   contentService?: (request: Request, call: OwnCall) => Promise<Response>;
   /** The data centre's Cache API. */
