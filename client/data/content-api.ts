@@ -29,8 +29,8 @@ interface ContentOptions {
   tree: NodeTree;
   requests: RequestCounter;
   /**
-   * Called if the network fails. Resolves with true if the service worker has stored the page, which is then loaded as
-   * a document.
+   * Called if the network fails. Resolves with true if the service worker has stored the page. The page is then loaded
+   * as a document.
    */
   openStoredPage?: () => Promise<boolean>;
   fetchJson?: FetchJson;

@@ -59,7 +59,7 @@ export class RequestCounter {
     for (const listener of this.#listeners) listener.ended();
   }
 
-  /** Stops counting all requests in flight, as after a failure. */
+  /** Does what a failure does: all requests in flight are no longer counted. */
   reset(): void {
     this.#generation += 1;
     this.#state.set({ reqCount: 0 });

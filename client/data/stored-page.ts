@@ -7,10 +7,10 @@ import { openDocument } from "../router/open-document.ts";
  */
 const PAGES = "pages-1";
 
-/** Calls to the browser. Tests replace them. */
+/** The parts of the browser that this module uses. Tests replace them. */
 export interface StoredPageEffects {
   isStored: (address: string) => Promise<boolean>;
-  /** Whether a service worker controls the page, so that it would serve the document. */
+  /** Whether a service worker controls the page. The service worker would then serve the document. */
   isControlled: boolean;
   load: (address: string) => void;
 }

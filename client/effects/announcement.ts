@@ -8,8 +8,8 @@ const PAGING = ["page", "pageSize"];
 /**
  * Returns the text that screen readers announce after a navigation. `selection` names the selected filters or the
  * selected group.
- * - On another page, this text is the title, and the selection if the URL has one. The title already contains the page
- *   number.
+ * - On another page, the text consists of the title and, if the URL has a selection, of the selection. The title
+ *   already contains the page number.
  * - On the same page with other parameters, the text is the page number or the selection, depending on what has
  *   changed.
  * - If the same page was loaded again, for example after a failure, the text is the selection or the page number of its

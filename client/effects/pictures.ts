@@ -125,7 +125,7 @@ function load(picture: HTMLImageElement): void {
   picture.src = src;
 }
 
-/** Removes the addresses, so that the browser cannot retry, for example after a resize. */
+/** Removes the picture's addresses, so that the browser cannot load it again, for example after a resize. */
 function markFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const frame = target.closest("picture") ?? target;

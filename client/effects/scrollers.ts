@@ -3,7 +3,7 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 const TABLE = "[data-table-frame]";
-/** Elements that may scroll sideways, except tables: preformatted text, and a body that is itself too wide. */
+/** The elements other than tables that may scroll sideways: preformatted text, and a body that is itself too wide. */
 const OTHERS = "[data-level], [data-level] pre";
 
 /**

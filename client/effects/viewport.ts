@@ -5,7 +5,7 @@ import { throttle } from "./throttle.ts";
 /** The scroll offset is sampled at this interval. */
 const SCROLL_THROTTLE_MS = 100;
 
-/** Keeps scroll offset and width in the client state up to date. */
+/** Keeps the scroll offset and the width of the body up to date in the client state. */
 export function startViewport(root: Document, state: ClientStateStore): void {
   const sample = () => state.set({ scrollY: scrollOffset() });
   const measure = () => state.set({ pageWidth: root.body.clientWidth });

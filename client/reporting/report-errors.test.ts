@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test("the report of a React error has its number and the components around it", () => {
+test("the report of a React error contains the error's number and the components around the error", () => {
   const message = "Minified React error #418; visit https://react.dev/errors/418?args[]=12:30:00";
   const error = thrown(`Error: ${message}\n    at ${MAIN}:1:2`, message, "Error");
   const components = `\n    at h1\n    at Title (${HOME}:1:6)\n    at main`;

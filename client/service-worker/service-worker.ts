@@ -5,7 +5,7 @@ import { CACHES, evictOldest, pageKey, store, storePage } from "./stored-pages.t
 /**
  * This service worker serves stored pages, or else an offline page, when the network fails. Documents and pictures are
  * network first. Only files with a content hash in their name are cache first. Responses of `/api` are not stored. If a
- * call fails offline, the router loads the next page as a document instead, which may be stored.
+ * request to `/api` fails offline, the router loads the next page as a document instead, which may be stored.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -93,7 +93,7 @@ async function storeVisited(url: string): Promise<void> {
 }
 
 /**
- * Stores the assets that a document names. The browser may have loaded these assets before the service worker was
+ * Stores the assets to which a document refers. The browser may have loaded these assets before the service worker was
  * active.
  */
 async function storeAssetsOf(response: Response): Promise<void> {

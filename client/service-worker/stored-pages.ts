@@ -1,6 +1,8 @@
 import { PARAMETER_NAMES } from "../../shared/routing/parameter-names.ts";
 
-/** The cache of each kind. The number is incremented when stored responses become incompatible. */
+/**
+ * The name of the cache for each kind. The number in a name is incremented when stored responses become incompatible.
+ */
 export const CACHES = {
   offline: "offline-1",
   page: "pages-1",
@@ -85,8 +87,8 @@ function isGone({ status, type, redirected }: Omit<Head, "headers">): boolean {
 }
 
 /**
- * Removes the oldest entries of a cache that has more than the maximum. `Cache.keys()` returns entries in insertion
- * order.
+ * Removes the oldest entries of a cache that has more entries than its limit. `Cache.keys()` returns entries in
+ * insertion order.
  */
 export async function evictOldest(kind: Kind, cache: PageCache): Promise<void> {
   const keys = await cache.keys();
