@@ -9,7 +9,7 @@ export const nameMeaning = {
   en: "The name Lishu: li, the whetstone, and shu, the pivot of a door",
 };
 
-/** The main figure of the home page and its values over the years: the steel traded on the platform. */
+/** The steel traded on the platform, which is the main figure of the home page, and its values over the years. */
 export const series = {
   caption: {
     zh: "平台钢材年交易量，单位：万吨",

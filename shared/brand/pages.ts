@@ -242,8 +242,8 @@ export const redirectRoutes: readonly RedirectRoute[] = [
 ];
 
 /**
- * The nodes whose items are also shown on pages of other nodes. Each value is the node's index name, or its id if the
- * node is outside the navigation.
+ * The nodes whose items are also shown on pages of other nodes. Each value below is the index name of such a node, or
+ * the node's id if the node is outside the navigation.
  */
 export const nodes = {
   /** The core business. The header's lists and the home page also show its groups, which are the fields of business. */

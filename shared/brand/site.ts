@@ -56,8 +56,8 @@ export const logo = {
 };
 
 /**
- * The brand: everything that the site says about its company without the content service. docs/another-company.md
- * lists the steps for another company.
+ * The brand: everything that the site says about its company and that does not come from the content service.
+ * docs/another-company.md lists the steps for another company.
  */
 export const site = {
   /**

@@ -1,6 +1,6 @@
 import { typedText } from "../text/typed-text.ts";
 
-/** A part of a field: a phone number or an email address with its link, or the text between them. */
+/** A part of a field: a phone number or an email address with its link, or the text between two of these. */
 export interface ContactDetail {
   text: string;
   href?: string;
@@ -63,7 +63,7 @@ export function emailsIn(field: string): ContactDetail[] {
   return detailsOf(text, addresses, (address) => `mailto:${address}`);
 }
 
-/** The numbers or addresses, which have links, without the text between them. */
+/** The parts that have links: the phone numbers or email addresses, without the text between them. */
 export function linkedOf(details: readonly ContactDetail[]): string[] {
   return details.flatMap(({ text, href }) => (href === undefined ? [] : text));
 }

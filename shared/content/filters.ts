@@ -22,7 +22,9 @@ export function withoutValues(query: FilterQuery): FilterQuery {
 export interface Filter {
   name: FilterName;
   values: string[];
-  /** The number of items with each value, in the same order. The array is empty if the items were not counted. */
+  /**
+   * The number of items with each value, in the order of the values. The array is empty if the items were not counted.
+   */
   counts: number[];
   /** The number of items that were examined, if these are not all items of the list. */
   within?: number;

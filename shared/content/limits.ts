@@ -11,7 +11,7 @@ export const QUICK_LINKS_SIZE = 999;
 /** The page sizes that lists offer. */
 export const PAGE_SIZE_OPTIONS = [PAGED_SIZE, 10, 20, 30, 50];
 
-/** The page sizes that `/api` accepts. The number is limited because each size makes a cache entry of its own. */
+/** The page sizes that `/api` accepts. There are only a few, because responses of each size are cached separately. */
 export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
 
 /**

@@ -90,8 +90,8 @@ export interface ContentItem extends ContentCard {
   shortParagraphs?: readonly number[];
   /**
    * The parts of the body that stay on one line: numbers with their units, and short links. The array contains their
-   * start and end offsets in turn. Parts in headings and table cells are left out, as are parts of short paragraphs
-   * that contain neither spaces nor punctuation.
+   * start and end offsets in turn. Parts in headings and table cells are left out. In short paragraphs, parts without
+   * spaces and punctuation are left out, too.
    */
   quantities?: readonly number[];
   /** The tables in the body, except nested ones. The array contains their start and end offsets in turn. */

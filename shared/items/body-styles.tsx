@@ -23,7 +23,7 @@ const sheets = {
   tally: sheet(() => import("./body-styles/tally.css")),
 };
 
-/** Makes a part (rendering/parts.tsx) of a style sheet, although the style sheet has no component. */
+/** Turns a style sheet into a part (rendering/parts.tsx), although the style sheet has no component. */
 function sheet(load: () => Promise<unknown>): () => Promise<{ default: true }> {
   return () => load().then(() => ({ default: true }));
 }

@@ -9,7 +9,7 @@ interface ContentsProps {
   isBrief?: boolean;
 }
 
-/** Links to the chapters of a page: brief ones with numbers, the others with the chapters' subtitles. */
+/** Links to the chapters of a page. In a brief list they have numbers. Otherwise they have the chapters' subtitles. */
 export function Contents({ items, isBrief = false }: ContentsProps) {
   return (
     <ol className={isBrief ? styles.contents : `${styles.contents} ${styles.full}`}>

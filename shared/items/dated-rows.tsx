@@ -15,8 +15,8 @@ interface DatedRowsProps {
 }
 
 /**
- * Rows of items with date, kind and file. If an item has no page, its title links to its file, and links to the item
- * use the id of its row.
+ * Rows of items with date, kind and file. If an item has no page, its title links to its file. Links to such an item
+ * lead to its row, by the id of the row.
  */
 export function DatedRows({
   items,

@@ -31,7 +31,7 @@ export function ShareRow() {
 }
 
 interface ActionProps {
-  /** The action of client/effects/share.ts on a click. */
+  /** What client/effects/share.ts does when the button is clicked. */
   by: "copy" | "sheet";
   icon: IconName;
   children: string;

@@ -54,7 +54,7 @@ interface BarProps {
 }
 
 /**
- * The number of holders, beginning with the largest, whose names are below the bar. The list below the opening names
+ * The names of this many holders are below the bar, beginning with the largest holder. The list below the opening names
  * all holders.
  */
 const NAMED = 4;

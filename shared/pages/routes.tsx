@@ -72,8 +72,9 @@ function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
 }
 
 /**
- * The pages by the view of their routes (brand/pages.ts). Their loaders are in shared/loaders, which belongs to the
- * main chunk. A loader can thus request the data of a page while the code of the page is loading.
+ * All pages. The key of each page is the name of the view in its routes (brand/pages.ts). The loaders of pages are in
+ * shared/loaders, which belongs to the main chunk. A loader can thus request the data of a page while the code of the
+ * page is loading.
  */
 const pages: Readonly<Record<ViewName, AnyPage>> = {
   // This view is never rendered: its loader rejects, so that the route's error boundary is shown.
@@ -107,7 +108,7 @@ const pages: Readonly<Record<ViewName, AnyPage>> = {
   office: definePage({ load: loadItemWithSiblings, component: () => import("./office.tsx") }),
 };
 
-/** The loader of a page and its component, whose props are the loader's data. */
+/** The loader and the component of a page. The component's props are the loader's data. */
 type PageDefinition<Data> = {
   load: (args: PageArgs) => Promise<Data>;
 } & (

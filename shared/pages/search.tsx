@@ -215,7 +215,9 @@ function NoResults(props: ResultsProps) {
   );
 }
 
-/** Shown if there is no search: suggested keywords, perhaps with the numbers of their results, and the sections. */
+/**
+ * Shown if there is no search: the sections, and suggested keywords, each with its number of results if it is known.
+ */
 function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) {
   const t = useMessages();
   return (

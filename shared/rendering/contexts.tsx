@@ -191,8 +191,8 @@ export interface DocumentContextValue {
   /** Called in the browser with the location key of each page that is shown. It runs the effects (client/effects). */
   onPageShown?: ((locationKey: string) => void) | undefined;
   /**
-   * The texts to announce for the shown page ({@link Outcome}). It exists only in the browser, and is set before
-   * `onPageShown` is called.
+   * The texts to announce for the shown page ({@link Outcome}). This property exists only in the browser, and its texts
+   * are set before `onPageShown` is called.
    */
   outcome?: { current: PageOutcome } | undefined;
   /** Makes scrollable elements in an item's body focusable. Returns a function that stops watching the body. */

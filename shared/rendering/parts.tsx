@@ -1,14 +1,14 @@
 import { type ReactNode, use } from "react";
 import { DocumentContext, type LoadCode } from "./contexts.tsx";
 
-/** Loads the module of each part. Its default export is the part, such as a component. */
+/** For each part, a function that loads its module. The module's default export is the part, such as a component. */
 type Loads<Name extends string, Export> = Readonly<
   Record<Name, () => Promise<{ default: Export }>>
 >;
 
 /**
- * Parts of pages whose names are in the content, such as blocks. A visit only loads the parts of its page, with their
- * styles.
+ * Parts of pages, such as blocks. The content contains the names of these parts. A visit only loads the parts of its
+ * page, with their styles.
  */
 export class Parts<Name extends string, Export> {
   /** The folder of the modules in `shared`. A document finds the files of a part by the folder and the name. */

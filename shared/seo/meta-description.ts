@@ -10,8 +10,8 @@ export function maxLength(locale: Locale): number {
 }
 
 /**
- * The share of the greatest length that a page's own text must fill. If the text is shorter, the titles of the items
- * are used instead.
+ * A page's own text must fill at least this share of the greatest length. If the text is shorter, the titles of the
+ * items are used instead.
  */
 const MIN_SHARE = 0.4;
 

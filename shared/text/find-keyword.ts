@@ -71,8 +71,8 @@ interface FoldedPart extends TextRange {
 }
 
 /**
- * Normalises a text for comparison. `locate` finds the range of a code unit in the original text. Between calls of
- * `locate`, its argument may grow, stay the same or go back by one.
+ * Normalises a text for comparison. `locate` finds the range of a code unit in the original text. From one call of
+ * `locate` to the next, the argument may grow, stay the same or go back by one.
  */
 function fold(text: string) {
   const parts: FoldedPart[] = [];

@@ -30,7 +30,7 @@ const ENDS_WITH_HAN = /\p{Script=Han}$/u;
 
 /** Matches the character after `<` at the beginning of a tag, comment or declaration. */
 const TAG_START = /[a-z/!?]/i;
-/** Matches a tag's name with an optional `/`. No name in HTML is longer than MAX_NAME_LENGTH. */
+/** Matches a tag's name with an optional `/`. No name in HTML is longer than `MAX_NAME_LENGTH`. */
 const TAG_NAME = /^\/?[a-z][^\s/>]*/i;
 const MAX_NAME_LENGTH = 32;
 const COMMENT = "!--";
@@ -105,7 +105,7 @@ export function textBlocks(
     length += text.trim().length;
     if (!tag) break;
     at = skipped.has(tag.name) ? tags.endOfElement(tag) : tag.end;
-    // For a nested element, the end is not searched again, because the search would find the same end.
+    // For a nested element, the end is not searched for again, because the search would find the same end.
     if (at > apartUntil && apart.includes(tag.name)) apartUntil = tags.endOfElement(tag);
     const isApart = at < apartUntil;
     if (isApart === block.isApart && !BETWEEN_WORDS.test(tag.name)) continue;

@@ -4,8 +4,8 @@ import { type Decode, stripTags } from "./strip-tags.ts";
 /** The length of a summary that is made from a body, in characters. */
 const SUMMARY_LENGTH = 120;
 /**
- * The lengths for Chinese, whose characters are twice as wide as letters. If the first sentence is longer than
- * `length`, it is used as the summary as long as it has at most `sentence` characters.
+ * The lengths for Chinese, whose characters are twice as wide as letters. A first sentence that is longer than `length`
+ * is still used as the summary if it has at most `sentence` characters.
  */
 const IDEOGRAPHIC = { length: 60, sentence: 90 };
 

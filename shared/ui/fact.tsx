@@ -20,7 +20,7 @@ interface FactProps extends MarkProps {
 }
 
 /**
- * A fact: a number with its small, bold unit beside it, a drawing if requested, and below it the text that says what
+ * A fact: a number with its small, bold unit beside it, a drawing if requested, and below these the text that says what
  * the number counts. The number is orange, or white on an orange background. Its size is `--fact-size`, but it is never
  * wider than its container. At most one fact on a screen is large. All other facts are plain, and entries of lists have
  * no facts.

@@ -37,8 +37,8 @@ interface SeriesProps {
 
 /**
  * A chart of a series of values. The mark of the last value is orange. At positions without a value, steps are dashed
- * and points leave a gap. The vertical scale of steps contains zero. Assistive technology sees a picture whose name has
- * all values. Renders nothing if there is only one value.
+ * and points leave a gap. The vertical scale of steps contains zero. Assistive technology sees a picture whose name
+ * contains all values. Renders nothing if there is only one value.
  */
 export function Series({ variant = "steps", points, caption, gapText }: SeriesProps) {
   const [first, last] = [points[0], points.at(-1)];
@@ -112,7 +112,7 @@ function steps(points: readonly SeriesPoint[], places: readonly Point[]): Line[]
   });
 }
 
-/** The positions between two neighbouring points that have no value. */
+/** The positions without a value, each between two neighbouring points. */
 function placesWithout(points: readonly SeriesPoint[]): number[] {
   return points.slice(1).flatMap(({ at }, index) => {
     const from = (points[index]?.at ?? at) + 1;
