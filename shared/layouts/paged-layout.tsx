@@ -118,7 +118,7 @@ function PageOfItems<Item extends ContentCard>({
             parameters={selected}
             {...(total > SMALLEST_SIZE && {
               pageSizes: PAGE_SIZE_OPTIONS,
-              hasJumper: pageCount > 1,
+              hasJumper: true,
             })}
             navigate={(href) => void navigate(href)}
           />
