@@ -39,7 +39,7 @@ export const facts = [
   },
   {
     value: 8600,
-    label: { zh: "员工，包括3,200名研发人员", en: "People, 3,200 of them in research" },
+    label: { zh: "集团员工（研发3,200名）", en: "People, 3,200 of them in research" },
     unit: { zh: "名", en: "" },
   },
   {
