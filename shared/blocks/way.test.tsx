@@ -14,7 +14,7 @@ test.each([
   expect(travelTime("en", minutes)).toBe(english);
 });
 
-test("the kilometres or minutes of all legs add up, even if some legs have none", () => {
+test("the kilometres or minutes of all legs are added up, even if these numbers are unknown for some legs", () => {
   const route = [{ to: "东门" }, { minutes: 50 }, { minutes: 8, km: 3 }];
   expect([sumOf(route, "minutes"), sumOf(route, "km"), sumOf(undefined, "km")]).toEqual([58, 3, 0]);
 });

@@ -86,7 +86,7 @@ function Comma() {
 
 interface RouteProps {
   route: readonly Leg[];
-  /** The minutes to which the whole width corresponds if the line is horizontal. */
+  /** The number of minutes for which the whole width stands if the line is horizontal. */
   longest: number;
 }
 

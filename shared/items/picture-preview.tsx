@@ -21,7 +21,7 @@ export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: stri
         className={styles.open}
         {...{ command: "show-modal", commandfor: id }}
         onClick={(event) => {
-          // Otherwise the browser would carry out the command as well, and open the dialog a second time.
+          // Otherwise the browser would carry out the button's command as well, and open the dialog a second time.
           event.preventDefault();
           dialog.current?.showModal();
         }}

@@ -50,7 +50,7 @@ const SPACE = 10_000;
 interface StripOptions {
   /** Further elements that are left out together with their content. */
   omit?: readonly string[];
-  /** The names of elements, such as tables. Every block inside of them is marked as separate. */
+  /** The names of elements, such as `table`. Every block inside such an element is marked as separate. */
   apart?: readonly string[];
   /** The number of characters after which to stop. */
   stopAfter?: number;
