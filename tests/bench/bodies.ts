@@ -109,8 +109,8 @@ async function cpuOf(made: Body): Promise<number | undefined> {
 function responseOf({ field, size, runs }: Body): string {
   const shares = runs.reduce((total, { share }) => total + share, 0);
   const pieces = runs.flatMap(({ piece, share, isNumbered }) => {
-    // A repetition takes more bytes than its text. A numbered run adds up to five digits, and a list adds three
-    // separators between its values.
+    // A repetition takes more bytes than its text. A numbered run adds at most five digits to each
+    // repetition, and a list adds three bytes of separators.
     const length = Buffer.byteLength(piece) + (isNumbered ? 5 : 0) + (field === "facts" ? 3 : 0);
     return Array.from({ length: (size / Math.max(1, length)) * (share / shares) }, (_, index) =>
       isNumbered ? piece + index : piece,

@@ -29,7 +29,7 @@ interface Line {
   name: string;
   page: BenchPage;
   agent: string;
-  /** The aims: the most delays until the first byte arrives, and until the last byte arrives. */
+  /** The aims: the greatest number of delays until the first byte arrives, and until the last byte arrives. */
   first?: number;
   end?: number;
   /** Whether the page is requested twice and the second request is measured. Caching is off for both requests. */

@@ -6,7 +6,7 @@ test("the median of an even number of values is the mean of the two middle value
   expect(percentile([3, 1, 2], 0.5)).toBe(2);
 });
 
-test("percentile interpolates between the nearest values, and returns NaN for an empty list", () => {
+test("`percentile` interpolates between the nearest values, and returns NaN for an empty list", () => {
   expect(percentile([0, 10], 0.95)).toBe(9.5);
   expect(percentile([], 0.5)).toBeNaN();
 });

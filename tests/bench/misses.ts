@@ -34,7 +34,8 @@ interface Line {
   delayMs?: number;
   /**
    * Pages that are requested before the measurement, under another host. The cache stores documents separately for each
-   * host, but shares data. So afterwards only the data of these pages is cached.
+   * host, but all hosts share the data. So the measured host then finds the data of these pages cached, but not their
+   * documents.
    */
   cached?: BenchPage[];
 }
@@ -121,7 +122,7 @@ function articles(list: BenchList): BenchPage[] {
   return numbers(ARTICLES).map((index) => articlePage(index, list));
 }
 
-/** The pages of a list without its first page, whose data may be cached already. */
+/** All pages of a list except the first one, because the data of the first page may be cached already. */
 function listPages(list: BenchList): BenchPage[] {
   return numbers(Math.min(PAGES, list.items / 12 - 1), 2).map((page) => listPage(page, list));
 }

@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const PAGES = "/home /news/press_releases /news/news_detail/10128 /about/profile".split(" ");
 /** The round-trip time of the profile “Slow 4G” in Chrome's developer tools. */
 const RTT_MS = 562.5;
-/** The bandwidth of this profile. */
+/** The bandwidth of the profile “Slow 4G”. */
 const BYTES_PER_MS = 1440 / 8;
 /** How many bytes a server sends on a new connection before it waits for an acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;

@@ -17,7 +17,7 @@ interface Cost {
 
 /**
  * The measured pages. Each entry has a name, the path for a given number of items in each node, and sometimes aims. An
- * aim is the highest cost that is acceptable, for each size of bodies in KB.
+ * aim is the highest cost that is acceptable. The key of an aim is the size of each item's body, in KB.
  */
 const PAGES: [string, (size: number) => string, Partial<Record<number, Partial<Cost>>>?][] = [
   ["list, first page", () => PRESS],
@@ -65,8 +65,8 @@ export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
 }
 
 /**
- * Returns the figure for the largest number of items. The values for smaller numbers of items are added to its unit, so
- * that the table shows them as well.
+ * Returns the figure for the largest number of items. The values for smaller numbers of items are appended to the text
+ * of its unit, so that the table shows them as well.
  */
 function line(name: string, values: number[], unit: string, most?: number): Figure {
   const before = values.slice(0, -1).map(Math.round).join(", ");

@@ -161,8 +161,8 @@ function nextVisit(pages: Warm[], count: number) {
 }
 
 /**
- * The resident memory, in MB, of the workerd process that runs the site (Linux). It is the largest workerd process in
- * the process group. The smaller one is wrangler's proxy.
+ * The resident memory, in MB, of the workerd process that runs the site (Linux). The process group has
+ * two workerd processes. The larger one runs the site, and the smaller one is wrangler's proxy.
  */
 async function workerdMegabytes(group: number): Promise<number> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));

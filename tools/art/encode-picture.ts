@@ -26,7 +26,8 @@ export const WIDE = 16 / 9;
 const NEAR_MIDDLE = 8;
 export const UPRIGHT = 3 / 4;
 
-// The most bytes of a picture's largest file. The limits of its smaller files are lower in proportion to their area.
+// The greatest size of a picture's largest file, in bytes. The limits of its smaller files are lower, in proportion to
+// their area.
 const budgetOf = (name: string): number => (name === site.pictures.home ? 120_000 : 60_000);
 
 async function encode(

@@ -1,4 +1,4 @@
-// Exports a picture in all sizes and formats that the site needs, and makes the site's icons from its mark.
+// Exports a picture in all sizes and formats that the site needs, and makes the site's icons from the mark.
 // Usage: npm run art:export -- [name …] [--focal 40,55]   (without a name: all pictures and the icons)
 
 import { existsSync } from "node:fs";
@@ -137,8 +137,8 @@ async function exportMark(): Promise<void> {
   await writeFile(join(open, "favicon.ico"), ico(await png(badge(5, 0.84), 32), 32));
   await writeFile(join(open, "icons", "icon-192.png"), await png(plain, 192));
   await writeFile(join(open, "icons", "icon-512.png"), await png(plain, 512));
-  // A platform may crop a maskable icon to a circle. Its diameter is at least 80 % of the icon's width, so the mark
-  // stays inside such a circle.
+  // A platform may crop a maskable icon to a circle. The circle's diameter is at least 80 % of the icon's width. The
+  // mark is drawn so small that it stays inside such a circle.
   await writeFile(join(open, "icons", "icon-maskable-512.png"), await png(badge(0, 0.54), 512));
 }
 
@@ -182,8 +182,8 @@ async function allNames(): Promise<string[]> {
 }
 
 /**
- * Reads a focal point such as `40,55`: 40 per cent from the left and 55 per cent from the top. It stays visible when a
- * picture is cropped.
+ * Reads a focal point such as `40,55`: 40 per cent from the left and 55 per cent from the top. This point stays visible
+ * when a picture is cropped.
  */
 function readFocal(text: string | undefined): Point | undefined {
   if (text === undefined) return undefined;

@@ -33,7 +33,7 @@ export function contentReload(): Plugin {
         for (const { hot } of Object.values(workers)) hot.send({ type: "full-reload" });
       });
       for (const { hot } of Object.values(workers)) {
-        // The reloaded worker/index.ts sends this message. If pages were reloaded before, the old worker could answer
+        // The reloaded worker/index.ts sends this message. If pages were reloaded earlier, the old worker could answer
         // them from its caches.
         hot.on("worker-loaded", () => {
           if (hasImported) client.hot.send({ type: "full-reload" });

@@ -6,7 +6,7 @@ import { listFiles } from "../cli/root.ts";
 import { FILES, hashedAddress } from "../content-import/file-names.ts";
 
 /**
- * Renames the files for download in a build, so that each name contains a hash of the file. Otherwise, somebody could
+ * In a build, renames the files for download, so that each name contains a hash of the file. Otherwise, somebody could
  * guess the address of a report before the item with the link is published. In `npm run dev`, where no files are
  * renamed, an address with a hash leads to the file without the hash.
  */

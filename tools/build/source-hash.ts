@@ -19,7 +19,7 @@ const SOURCES = [
   "vite.config.ts",
   "wrangler.toml",
 ];
-/** Matches files in the folders of SOURCES that do not affect a build. */
+/** Matches test files. They do not affect a build, although they are in folders of `SOURCES`. */
 const IGNORED = /\.test\.tsx?$/;
 
 /** The length of a build's name, in hexadecimal digits. */

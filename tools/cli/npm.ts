@@ -13,7 +13,7 @@ export function captureNpm(parameters: readonly string[], cwd = ROOT) {
   return capture(spawnNpm(parameters, { stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
-/** Starts npm by the path of npm's own script, which npm passes to the scripts that it runs in `npm_execpath`. */
+/** Starts npm by the path of its own script. npm passes this path, as `npm_execpath`, to the scripts that it runs. */
 function spawnNpm(parameters: readonly string[], options: SpawnOptions): ChildProcess {
   const { npm_execpath: npm } = process.env;
   if (!npm) throw new Failure("start this script with npm, for example by npm run");

@@ -43,7 +43,7 @@ function checkSwallowed(token: Token, { places, note }: Report): void {
   );
 }
 
-/** Finds checkboxes, quotations with mistakes, and list numbers that the site would change, as in 1, 2, 4. */
+/** Finds checkboxes, unintended parts of quotations and lists, and list numbers that the site would change. */
 export function checkList(token: Token, _: readonly Token[], report: Report): void {
   const { places, problem } = report;
   if (token.type === "blockquote") {

@@ -146,7 +146,7 @@ function readLocale({ locale, navigation, files }: LocaleFolder): ReadLocale | u
   const items = files.flatMap((each) => each.items);
   const names = indexNames(tree.navigation);
   for (const { item, file, nodePlace } of items) {
-    // A name with an invisible character is unknown as well, but the character has been reported already.
+    // A name that contains an invisible character is unknown, but the character has already been reported.
     const isReported = file.findings.some(({ field }) => field === nodePlace.field);
     if (names.has(item.node) || isReported) continue;
     const meant = nodeCalled(item.node, tree.navigation);

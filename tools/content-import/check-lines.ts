@@ -113,7 +113,7 @@ function checkHeading(token: Token, line: string, { places, problem, note }: Rep
 const OWN_LINE =
   /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|(?:——?|[–－])\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
 /**
- * If both of two successive lines match one of these patterns, the lines are probably meant as separate. The patterns
+ * If two successive lines match the same pattern, the lines are probably meant as separate. The patterns
  * match a label, a time, a date, a Roman number or an emoji at the beginning, and columns made with spaces.
  */
 const ALIKE = [
@@ -124,7 +124,7 @@ const ALIKE = [
   /^\s*(?:\p{Extended_Pictographic}|\d\uFE0F?\u20E3)/u,
   /\S {3,}\S/,
 ];
-/** Matches a line that is entirely bold or a picture. It is complete, so the line below begins something new. */
+/** Matches a line that has only bold text or only a picture. It is complete, so the line below begins something new. */
 const COMPLETE_LINE = /^\s*(?:\*\*[^*]{4,}\*\*|!\[[^\]]*\]\([^)]*\))\s*$/;
 const INDENTED = /^(?:\t| {2,}|[\u3000\xA0])/;
 /** Matches the end of a Chinese sentence at the end of a line. */

@@ -47,7 +47,7 @@ export async function lockDatabase(target: LocalTarget): Promise<Disposable> {
   return lock;
 }
 
-/** Runs the migrations that the database has not run yet, which create missing tables and columns. */
+/** Runs the migrations that the database has not run yet. They create missing tables and columns. */
 export async function applyMigrations(target: Target): Promise<void> {
   await d1(["migrations", "apply", DATABASE], target);
 }

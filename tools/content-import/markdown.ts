@@ -126,7 +126,7 @@ function rendererFor(pictures: Pictures) {
       const [only, second] = tokens;
       return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
     },
-    /** If only the first column of a table has a heading, the heading spans all columns and names the table. */
+    /** If only the first column of a table has a heading, this heading spans all columns, as a name of the table. */
     table(token: Tokens.Table): string | false {
       const [head, ...others] = token.header;
       if (!head?.text || others.length === 0 || others.some(({ text }) => text)) return false;
@@ -158,7 +158,7 @@ function figure(token: Tokens.Image, pictures: Pictures): string {
 
 function picture({ href, text }: Tokens.Image, pictures: Pictures): string {
   const file = pictureFile(pictures, href.slice(MEDIA.length));
-  // checkPicture has reported the unknown picture as a problem, so this HTML will not be imported.
+  // `checkPicture` has reported the unknown picture as a problem, so this HTML will not be imported.
   if (!file) return "";
   const { url, width, height } = file;
   return `<img src="${url}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`;

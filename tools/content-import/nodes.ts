@@ -2,7 +2,7 @@ import type { Seed, SeedNode } from "./seed.ts";
 
 /**
  * A node and its position in the navigation tree. Nodes are numbered depth first from 0, and siblings are ordered by
- * `taxis`. So the nodes below a node are those with positions up to its `lastPosition`.
+ * `taxis`. So the nodes below a node are those after its own position, up to its `lastPosition`.
  */
 export interface PlacedNode {
   node: SeedNode;

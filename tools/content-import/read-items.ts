@@ -28,7 +28,7 @@ export interface PlacedItem {
   nodePlace: Place;
 }
 
-/** Resolves the addresses in items and renders their bodies. */
+/** What reading an item needs: the pictures and files to which it may refer, and the renderer for its body. */
 export interface ItemReader {
   assets: Assets;
   render: ReturnType<typeof createRenderer>;
@@ -128,8 +128,8 @@ function readList(file: SeedFile, text: string, reader: ItemReader): PlacedItem[
 /**
  * Renders the body of an item and records its findings.
  *
- * @param first the place in the file at which the text begins. If it names a field, the findings have no column,
- * because the text is indented in the file.
+ * @param first the place in the file at which the text begins. If this place names a field, the findings have no
+ * column, because the text is indented in the file.
  */
 function readBody(text: string, first: Place, file: SeedFile, { render }: ItemReader): string {
   if (text.length > LONGEST_BODY) {
@@ -221,7 +221,7 @@ function imageOf(
   return { imgUrl: file?.url, image: file?.image };
 }
 
-/** The address, name and size of an item's file. The name is the editor's, or else the file's name on disk. */
+/** The address, name and size of an item's file. The name is the one in `fileName`, or else the file's name on disk. */
 function fileOf(
   { file, fileUrl, fileName, fileSize }: ReadInput,
   reading: Reading,

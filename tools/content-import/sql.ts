@@ -4,12 +4,12 @@ import { LONGEST_STATEMENT, literal, searchTexts } from "./item-texts.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
-/** The `taxis` of items whose files set none. It is larger than any other `taxis`, so these items come last. */
+/** The `taxis` of items whose files do not set it. It is larger than any other `taxis`, so these items come last. */
 const LAST_TAXIS = 2_147_483_647;
 
 export type Row = Record<string, string | number | null>;
 
-/** The columns that identify a row of each table. */
+/** Maps each table to the columns that identify a row in it. */
 const KEYS = {
   nodes: ["domain_id", "node_id"],
   items: ["id"],
@@ -121,7 +121,7 @@ function rowsOf(locale: Seed): Rows {
   return rows;
 }
 
-/** Numbers the items of each list in the column `name`. The last item of a list gets number 1. */
+/** Writes the place of each item in its list into the column `name`. The last item of a list gets place 1. */
 function number(items: readonly Row[], name: "place" | "color_place"): void {
   const sizes = new Map<unknown, number>();
   for (const row of items.toSorted(lastFirst)) {

@@ -83,7 +83,7 @@ function sourceOf({ node, text }: Found): string {
   return text.slice(node.range?.[0], node.range?.[1]);
 }
 
-/** The text from a node to the end of the line. If `from` is 0, the text includes the node. If it is 1, it does not. */
+/** The text from a node to the end of the line. If `from` is 1, the text begins after the node. */
 function restOf({ node, text }: Found, from: 0 | 1): string {
   const begin = node.range?.[from] ?? 0;
   const end = text.indexOf("\n", begin);

@@ -7,7 +7,7 @@ import { isSentence } from "./split-file.ts";
 import { MAX_LEVELS, preventLosses } from "./yaml-losses.ts";
 import { explainTyping } from "./yaml-typing.ts";
 
-/** A checked value from a YAML file. Its methods find the place in the file of each part of the value. */
+/** A checked value from a YAML file. Its methods find where each part of the value is in the file. */
 interface YamlSource<Value> {
   value: Value;
   /** The place of the value at a path, or of its nearest parent if the file does not contain the value. */

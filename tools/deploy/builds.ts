@@ -92,8 +92,8 @@ function hashOf(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the list of builds from the running site. If the site has no list, it is empty. If the list cannot be read,
- * returns the reason.
+ * Returns the list of builds from the running site. If the site has no list, the result is empty. If the list cannot be
+ * read, returns the reason.
  */
 async function readBuilds(
   download: (path: string) => Promise<Response>,

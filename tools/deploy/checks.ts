@@ -41,7 +41,7 @@ export function checkConfiguration(
 }
 
 /**
- * Whether the settings are for production. If wrangler.toml has no section for production, its top is for production.
+ * Whether the settings are for production. If wrangler.toml has no section for production, the top of the file is.
  */
 function isProduction({ environment, others }: Resolved): boolean {
   const hasSection = others.some((other) => other.environment === "production");

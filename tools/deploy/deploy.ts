@@ -24,7 +24,7 @@ const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 
-/** Names the last step of a deployment to each target. A dry run prints the name instead of doing the step. */
+/** The name of the last step of a deployment, for each target. A dry run prints the name instead of doing the step. */
 const AFTERWARDS: Record<Target, string> = {
   preview: "the smoke test of the version's address",
   staging: "the smoke test",

@@ -88,7 +88,7 @@ const FILE = new RegExp(
   `^(?:${SEED}/(?:${LOCALES.join("|")})/(?:[\\w-]+/)*[\\w-]+\\.(?:md|yaml)|${SEED}/redirects\\.yaml)$`,
 );
 
-/** Whether a path is that of a content file, so that editors may change the file. */
+/** Whether a path belongs to a content file. Editors may change only such files. */
 export function isContentPath(path: string): boolean {
   return FILE.test(path);
 }

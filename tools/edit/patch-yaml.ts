@@ -111,7 +111,7 @@ function nestedSplices(text: string, node: Node | null, value: Value): Splice[] 
 
 /**
  * The change that replaces a list of texts. The list stays in brackets or on several lines, as it was. If a text is in
- * both lists, it keeps its quotes. If all old texts are in quotes, new texts are put in quotes as well.
+ * the old and in the new list, it keeps its quotes. If all old texts are in quotes, new texts get quotes as well.
  */
 function textListSplices(
   text: string,
@@ -133,7 +133,7 @@ function textListSplices(
   return [{ from: first.range[0], to: last.range[1], text: texts.join(separator) }];
 }
 
-/** The changes of a list of items. An item with the same values keeps its text, even if the order changes. */
+/** The changes to a list of items. An item with the same values keeps its text, even if the order changes. */
 function listSplices(
   text: string,
   list: YAMLSeq,

@@ -35,7 +35,7 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
       "dev",
       ...["--config", join(ROOT, "dist/server/wrangler.json")],
       ...(given.port ? [] : ["--port", String(readPort(args))]),
-      // Of the worker's log, wrangler shows only warnings and errors.
+      // With this option, wrangler shows only the warnings and errors of the worker's log.
       ...(given["log-level"] ? [] : ["--log-level", "warn"]),
       ...(given["persist-to"] ? [] : ["--persist-to", state]),
       // A local site must use its own address instead of the address of production.

@@ -17,7 +17,7 @@ export interface ContentServerOptions extends MockContent, Signer {
 }
 
 export interface Behaviour {
-  /** The delay of responses to calls whose path matches, in milliseconds. */
+  /** Delays the responses to calls whose path matches `path` by `ms` milliseconds. */
   delay?: { path: RegExp; ms: number } | undefined;
   /** Returns the fault with which the service responds to a target. If it returns undefined, the response is normal. */
   faultOf?: ((target: string) => Fault | undefined) | undefined;

@@ -14,7 +14,7 @@ export function keysOf(variables: NodeJS.ProcessEnv): AnnouncementKeys {
   };
 }
 
-/** The most addresses in one announcement. Search engines accept more, but ordinary publications change fewer pages. */
+/** The limit for addresses in an announcement. Search engines accept more, but publications rarely change that many. */
 const MAX_ADDRESSES = 1000;
 const TIME_LIMIT_MS = 15_000;
 

@@ -70,7 +70,7 @@ function textOf(row: Row | undefined): string | undefined {
   return row && JSON.stringify(ITEM_COLUMNS.map((name) => row[name] ?? null));
 }
 
-/** Whether the rows differ in a column that STORED_SQL reads. */
+/** Whether the rows differ in a column that `STORED_SQL` reads. */
 function differs(before: readonly Row[], after: readonly Row[]): boolean {
   const names = Object.keys(before[0] ?? {});
   const texts = (rows: readonly Row[]) =>

@@ -64,8 +64,8 @@ export async function publish(
   // The import runs without the key. With the key, it would tell the site that everything has changed. Instead, the
   // site is told below which items have changed.
   await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
-  // If the database already has this content, an earlier publication may have failed between its import and its notice.
-  // Then it is unknown what has changed, so everything is invalidated.
+  // If the database already has this content, an earlier publication may have failed after its import, before it
+  // told the site. Then it is unknown what has changed, so everything is invalidated.
   const notice = change ? noticeOf(change) : { all: true as const };
   if (settings.get("INVALIDATION_KEY")?.value) {
     const warnings = await notifySite(settings, origin, { change: notice }, tools.fetch);

@@ -14,9 +14,7 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 
 const STARTER = join(import.meta.dirname, "starter");
 
-/**
- * Maps a section to its first page in the starter. Only sections whose first page differs from this site are listed.
- */
+/** Maps a section to its first page in the starter. Sections with the same first page as on this site are left out. */
 const FIRST_PAGES: Record<string, string> = {
   product: "core_business",
   news: "press_releases",

@@ -37,8 +37,8 @@ export interface Sources {
 }
 
 /**
- * Reads the settings of a command from wrangler.toml, `.dev.vars`, the environment variables and `--var`. Later sources
- * override earlier sources.
+ * Reads the settings of a command. The sources are wrangler.toml, `.dev.vars`, the environment variables and `--var`.
+ * Each source overrides those before it.
  */
 export async function readSettings({
   args = [],

@@ -1,6 +1,6 @@
 /**
  * The rules by which Workers Cache reads the headers of requests and responses. Cloudflare's documentation describes
- * these rules. The test of each rule names the page.
+ * these rules. The test of each rule names the page of the documentation.
  */
 
 /**

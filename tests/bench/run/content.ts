@@ -39,7 +39,7 @@ export const MEDIA_EN: BenchList = {
 };
 
 const LISTS = [PRESS, MEDIA, MEDIA_EN];
-/** The number of items in each node that is not in LISTS. */
+/** The number of items in each node that is not in `LISTS`. */
 const ITEMS = 30;
 /** The id of an item is its node's id followed by three digits. */
 const IDS = 1000;

@@ -8,7 +8,7 @@ const NEWEST = Date.UTC(2026, 10, 1);
 /** The time between the oldest and the newest item of a node. It is the same for every number of items. */
 const TEN_YEARS_MS = 3652 * 86_400_000;
 const GROUPS = 4;
-/** The node of the quick links, and the number of quick links, which does not depend on the size. */
+/** The node of the quick links, and the number of quick links. This number is the same for every `size`. */
 const LINKS = { nodeId: 2382, length: 6 };
 
 export function itemIdAt(index: number, nodeId = PRESS.nodeId): number {

@@ -143,8 +143,8 @@ async function portsOf(child: ChildProcess, isInspected = false) {
 }
 
 /**
- * Reads the heap's size with the Chrome DevTools Protocol. The size includes garbage. A call of
- * `HeapProfiler.collectGarbage` before would not help: workerd responds before it collects, and may crash.
+ * Reads the heap's size with the Chrome DevTools Protocol. The size includes garbage. Calling
+ * `HeapProfiler.collectGarbage` first would not help: workerd responds before it collects, and may crash.
  */
 async function heapOf(inspector = ""): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/main`);
