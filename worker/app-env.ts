@@ -23,7 +23,7 @@ export interface RequestRecord {
   requestId: string;
 }
 
-/** How a shared cache in front of the worker (RFC 9111) may store a response. */
+/** How a shared cache (RFC 9111) in front of the worker may store a response. */
 export interface Shareable {
   /**
    * The canonical path and query. Only a response to exactly this spelling is stored, because visitors can make up any

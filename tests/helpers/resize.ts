@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Waiting times in milliseconds between checks. The first waits are short, because the browser has nearly always
- * resized the page at once.
+ * Waiting times in milliseconds between checks. The first waits are short, because the browser nearly always resizes
+ * the page at once.
  */
 const INTERVALS = [5, 10, 20, 50, 100];
 

@@ -7,8 +7,8 @@ const FRESH_SECONDS = 600;
 const VISITS = 4000;
 
 /**
- * Simulates visits to a page in one data centre, at random times, with this many visits per second. Returns how often
- * per second the page is rendered.
+ * Simulates this many visits per second to a page, at random times and in one data centre. Returns how often per second
+ * the page is rendered.
  */
 async function rendersAt(perSecond: number): Promise<number> {
   const random = createRandom(1);

@@ -4,7 +4,7 @@ import sitePictures from "../../shared/brand/pictures.json";
 import { site } from "../../shared/brand/site.ts";
 import { withMissingWidths } from "../../tools/art/picture-sizes.ts";
 
-test("brand/pictures.json contains the widths, focal points and shapes other than 16:9 of exactly the site's own pictures", () => {
+test("brand/pictures.json lists exactly the site's own pictures, with their widths, focal points, and shapes other than 16:9", () => {
   const { home, ...groups } = site.pictures;
   const names = new Set<string>([home, ...Object.values(groups).flatMap(Object.values)]);
   const expected = Object.entries(media).flatMap(([name, { widths, width, height, ...more }]) => {

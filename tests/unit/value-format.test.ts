@@ -6,7 +6,7 @@ import { ROOT } from "../../tools/cli/root.ts";
 
 const readSource = (path: string) => readFile(join(ROOT, path), "utf8");
 
-/** The format of stored values, which is a hash of source files, as it is after a change of one of these files. */
+/** The format of stored values is a hash of source files. Returns the format after a change of one of these files. */
 const formatWith = (changed: string, change = (text: string) => `${text}\n// Changed.\n`) =>
   valueFormat(async (path) => {
     const text = await readSource(path);

@@ -11,7 +11,7 @@ interface Known {
   changedAt: number;
 }
 
-/** The newest navigation that an isolate has seen for each cache key. */
+/** For each cache key, the newest navigation that an isolate has seen. */
 export class Navigations {
   readonly #known = new Map<string, Known>();
 

@@ -52,8 +52,8 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   const policies = {
     navigation: usual,
     redirects: usual,
-    // Paths that visitors make up must not fill any cache. The call is cheap, because it reads a single row of the
-    // embedded service.
+    // Paths that visitors make up must not fill any cache. The call that looks up a redirect is cheap, because it reads
+    // a single row of the embedded service.
     redirect: { ...usual, maxAge: 0, stale: 0 },
     list: usual,
     groups: usual,

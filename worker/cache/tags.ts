@@ -6,7 +6,7 @@ import type { ContentItem, NodeId } from "../../shared/content/types.ts";
  */
 
 /**
- * Lets an operator purge navigations from a cache in front of the worker. Content-changed calls use {@link
+ * Lets an operator purge navigations from a cache in front of the worker. A content-changed call uses {@link
  * ANY_NODE_TAG} instead.
  */
 export const NAVIGATION_TAG = "navigation";

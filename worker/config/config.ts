@@ -66,7 +66,7 @@ function readConfig(env: Env) {
     videoHosts: settings.VIDEO_HOSTS,
     /** The meta elements that prove to search engines who owns the site. */
     verification: settings.SITE_VERIFICATION,
-    /** Credentials of content-changed calls. Without them such calls are rejected. */
+    /** The credentials with which a content-changed call must be signed. Without them every such call is rejected. */
     ...(settings.INVALIDATION_KEY && {
       invalidation: { user, algorithm, key: settings.INVALIDATION_KEY },
     }),
@@ -106,8 +106,8 @@ export function onceForConfig<T>(compute: (config: Config) => T): (config: Confi
 
 /**
  * The settings on which parsed content depends: the content service, the hosts of embedded videos, and the form of
- * picture addresses. These addresses are signed with the key. A signature stands for the key, because the settings
- * become part of cache keys, which must not contain secrets.
+ * picture addresses. Such an address is signed with `UPSTREAM_KEY`. The settings become part of cache keys, which must
+ * not contain secrets, so a signature stands for `UPSTREAM_KEY` here.
  */
 export const contentSettings = onceForConfig(({ upstream, videoHosts }) => {
   const { origin, images, key } = upstream;

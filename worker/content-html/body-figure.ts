@@ -204,8 +204,8 @@ function sameTimeBefore(names: readonly string[]): number {
 }
 
 /**
- * Draws each row as a line. All lines begin at 100 and end at the second value in per cent of the first: the values 20
- * and 10 become 100 and 50. The greatest change is emphasised.
+ * Draws each row as a line. All lines begin at 100. Each line ends at the row's second value, in per cent of the row's
+ * first value: the values 20 and 10 become 100 and 50. The greatest change is emphasised.
  */
 function drawSlopes({ head, rows }: Table): string {
   const ratios = rows.map(({ values: [before = 1, after = 0] }) => after / before);

@@ -122,11 +122,11 @@ interface TextNode {
   at: number;
   /** The offset in the HTML. */
   source: number;
-  /** The offset in the HTML at which the outermost element begins that contains the text. */
+  /** The offset in the HTML at which the outermost element around the text begins. */
   element: number | undefined;
 }
 
-/** A range without line breaks. `linkEnd` is where the long link ends that contains the range. */
+/** A range without line breaks. If a long link contains the range, `linkEnd` is the offset at which this link ends. */
 interface Whole extends TextRange {
   linkEnd?: number;
 }

@@ -151,8 +151,8 @@ function joinEnds(parts: string[], mark: string): string[] {
 }
 
 /**
- * If the last part is short and could not be joined to the part before it, moves words from that part to the last part.
- * If no word can be moved without tearing a phrase, the two parts become one, unless it would be too wide.
+ * If the last part is short and could not be joined to the part before it, moves words from the part before it into the
+ * last part. If no word can be moved without tearing a phrase, the two parts become one, unless it would be too wide.
  */
 function lengthenLast(parts: string[]): string[] {
   let last = parts.at(-1) ?? "";

@@ -63,7 +63,7 @@ const CONJUNCTION = /^[与和及或]/;
 /** Single characters that belong to the preceding word, even if another single character follows. */
 export const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
 
-/** Prepositions after a verb of one character, which makes one word with them: 转到, 挂在, 改为. */
+/** Prepositions that may follow a verb of one character. Verb and preposition are then one word: 转到, 挂在, 改为. */
 const COMPLEMENT = /^[到在于为给向入成]$/;
 
 /** Matches a word that a line must not end with: an adverb, an auxiliary verb, a preposition or a conjunction. */

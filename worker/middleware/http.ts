@@ -8,8 +8,8 @@ import { withTimeout } from "../platform/with-timeout.ts";
 import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
 /**
- * The site reads a body that no route has read for at most this long, because some clients never send all of their
- * body.
+ * If no route has read the body of a request, the site reads it, but stops after this time. Some clients never send all
+ * of their body.
  */
 const TIME_LIMIT_MS = 2000;
 

@@ -15,7 +15,7 @@ interface OwnCall {
 
 /** Access to the outside world. Tests pass their own implementation. */
 export interface Effects {
-  /** Requests to an external content service and to the error reporting service. */
+  /** Sends requests to an external content service and to the error reporting service. */
   fetch: Fetch;
   /**
    * The embedded content service. It is a function and not an entrypoint, because each call to an entrypoint is an

@@ -95,7 +95,9 @@ async function redirectOf(c: Context<AppEnv>, page: Page): Promise<Response | un
   return moved ?? (page.status === 302 ? new Response(null, page) : undefined);
 }
 
-/** Returns the function that reads a page's body and stores the page. Returns undefined if it must not be stored. */
+/**
+ * Returns the function that reads a page's body and stores the page. Returns undefined if the page must not be stored.
+ */
 function storingOf(
   { cache, calls, record }: RequestContext,
   page: Page,

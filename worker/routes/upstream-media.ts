@@ -15,7 +15,9 @@ import { MemoryBudget } from "../upstream/memory-budget.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
 
 const MAX_BYTES = 10 * 2 ** 20;
-/** Limit for the memory of all pictures of unknown length that are read at the same time, in bytes. */
+/**
+ * In bytes. All pictures that are read at the same time and whose length is unknown may take this much memory together.
+ */
 const MAX_COLLECTED = 2 * MAX_BYTES;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_YEAR = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;

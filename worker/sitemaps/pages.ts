@@ -51,9 +51,9 @@ function visiblePages(navigation: Navigation): VisiblePage[] {
 }
 
 /**
- * Writes the entry of a page, and an entry for each position and for each group except the first, which the page shows
- * by default. The time of the latest change comes from lists that the sitemap index needs anyway, so that it costs no
- * further call.
+ * Writes the entry of a page and the entries of its positions or groups. The first group has no entry of its own,
+ * because the page shows this group by default. The time of the latest change comes from lists that the sitemap index
+ * needs anyway, so that it costs no further call.
  */
 async function pageXml(
   source: SitemapSource,

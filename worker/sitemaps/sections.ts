@@ -15,8 +15,8 @@ import type { RequestCalls } from "../content-api/request-calls.ts";
 import { cardsCall } from "../upstream/calls.ts";
 
 /**
- * Says which sitemaps a locale has: one of its pages, and for each section as many parts as its items need. A section
- * consists of the items whose detail pages have the same route.
+ * Says which sitemaps a locale has: one sitemap that lists its pages, and for each section as many parts as its items
+ * need. A section consists of the items whose detail pages have the same route.
  */
 
 /** The data from which the sitemaps of a locale are made. */
@@ -214,7 +214,7 @@ function partsOf(total: number): number {
   return Math.min(Math.ceil(total / PART_SIZE), MAX_PARTS);
 }
 
-/** Requests the list exactly as its page does, so that both share a cache entry. */
+/** Requests the list exactly as the page of the list does, so that both share a cache entry. */
 function firstPage({ locale, calls }: SitemapSource, nodeId: NodeId) {
   return createContentApi(locale, calls).cards({ nodeId, pageSize: PAGED_SIZE });
 }

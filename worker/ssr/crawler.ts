@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 
-/** HTTP clients and test browsers that isbot includes, although they handle streams like any browser. */
+/** HTTP clients and test browsers that isbot counts as bots, although they handle streams like any browser. */
 const CLIENTS =
   /^(?:ab|apache-httpclient|axios|bun|curl|deno|go-http-client|got|httpie|java|k6|libwww|node|okhttp|php|postman|python|ruby|undici|wget)\b|headless|lighthouse|playwright|puppeteer/i;
 

@@ -19,7 +19,7 @@ export type Wait =
   /** All values. Documents that are revalidated in the background wait for them. */
   | "all";
 
-/** The owner of values that header and footer show. They belong to no route. */
+/** The owner of values that header and footer show. These values belong to no route. */
 export const HEADER_AND_FOOTER = "header-and-footer";
 
 export interface DeferredValue {

@@ -9,7 +9,7 @@ interface ReadOptions {
   description: string;
   /**
    * Cancels the read. This signal is needed besides the signal of the request, because a body from a service binding
-   * may ignore the latter.
+   * may ignore the signal of the request.
    */
   signal?: AbortSignal;
   /** Called when more than {@link LARGE_BYTES} have been read. Reading continues when the returned promise resolves. */
