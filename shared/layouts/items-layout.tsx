@@ -21,6 +21,8 @@ import { AwaitedPageLayout, type AwaitedPageLayoutProps } from "./page-layout.ts
 interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<ShownItems>, "value" | "count"> {
   list: Deferred<ShownItems>;
   types?: readonly SchemaType[];
+  /** Whether the tabs for groups are above the lead instead of below it. */
+  hasTabsAboveLead?: boolean;
   /** The source of the page's description for search engines. */
   description?: DescriptionSource | undefined;
 }
@@ -29,7 +31,8 @@ interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<ShownItems>, "val
  * The layout of a page with all items of its node. If the items are in groups, the page shows the selected group and
  * tabs for all groups.
  */
-export function ItemsLayout({ list, types, description, children, ...page }: ItemsLayoutProps) {
+export function ItemsLayout({ list, types, description, children, ...props }: ItemsLayoutProps) {
+  const { hasTabsAboveLead = false, lead, ...page } = props;
   const t = useMessages();
   const { locale, node, route } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
@@ -48,15 +51,21 @@ export function ItemsLayout({ list, types, description, children, ...page }: Ite
         key={node?.nodeId}
         {...page}
         count={knownInTime(list)?.items.length}
+        lead={
+          hasTabsAboveLead
+            ? (shown) => (
+                <>
+                  <Tabs list={shown} />
+                  {lead?.(shown)}
+                </>
+              )
+            : lead
+        }
         value={list}
       >
         {(shown) => (
           <>
-            {hasTabs(shown) && (
-              <Part of={groupTabs} name="group-tabs">
-                {(GroupTabs) => <GroupTabs list={shown} />}
-              </Part>
-            )}
+            {!hasTabsAboveLead && <Tabs list={shown} />}
             {shown.within && <p className="note">{t("itemsWithin", shown.within)}</p>}
             {shown.items.length === 0 ? <Empty /> : children(shown)}
             {hasGroups && shown.items.length > 0 && <CanonicalLink query={queryOf(shown)} />}
@@ -76,6 +85,16 @@ export function ItemsLayout({ list, types, description, children, ...page }: Ite
         )}
       </AwaitedPageLayout>
     </>
+  );
+}
+
+function Tabs({ list }: { list: ShownItems }) {
+  return (
+    hasTabs(list) && (
+      <Part of={groupTabs} name="group-tabs">
+        {(GroupTabs) => <GroupTabs list={list} />}
+      </Part>
+    )
   );
 }
 

@@ -16,7 +16,10 @@ export default function ConferencePage({ list }: ItemsData) {
     <ItemsLayout
       list={list}
       background="accent"
-      lead={({ eventDates }) => eventDates && <Poster {...eventDates} />}
+      hasTabsAboveLead
+      lead={({ eventDates, selected, tabs = [] }) =>
+        selected === tabs[0]?.slug && eventDates && <Poster {...eventDates} />
+      }
       description="first-text"
       types={["Event"]}
     >
