@@ -232,7 +232,7 @@ test.describe("without scripts:", () => {
     page,
   }) => {
     for (const [path, ...texts] of [
-      ["/subject/meeting?group=meeting-agenda", "2026砺枢工业智能大会", "2026年12月", "600个名额"],
+      ["/subject/meeting", "2026砺枢工业智能大会", "2026年12月", "600个名额"],
       [
         "/en/subject/meeting",
         "Lishu Industrial Intelligence Conference 2026",
@@ -246,6 +246,13 @@ test.describe("without scripts:", () => {
       for (const text of texts) {
         await expect(poster.getByText(text, { exact: true })).toBeVisible();
       }
+    }
+    // The other tabs begin with their own content. On every tab, the tabs come first.
+    for (const path of ["/subject/meeting", "/subject/meeting?group=meeting-agenda"]) {
+      await page.goto(path);
+      const lead = page.locator("[data-lead]");
+      await expect(lead.getByRole("link", { name: "会议日程" })).toBeVisible();
+      await expect(lead.locator("time")).toHaveCount(path.includes("?") ? 0 : 2);
     }
   });
 
