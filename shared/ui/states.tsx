@@ -32,7 +32,7 @@ interface FailedProps {
   isUnreachable?: boolean;
 }
 
-/** Says that a part has failed. A button requests the page's data again, or reloads the page without scripts. */
+/** Says that a part has failed. A button requests the page's data again. If scripts are off, it reloads the page. */
 export function Failed({ isUnreachable = false }: FailedProps) {
   const t = useMessages();
   const { revalidate } = useRevalidator();

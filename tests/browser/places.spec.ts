@@ -30,7 +30,10 @@ for (const locale of locales) {
   });
 }
 
-/** The left edges, in pixels, of the pager's parts up to the link to the second page, and of its last two links. */
+/**
+ * The left edges of parts of the pager, in pixels. `parts` has the total, the jump box, and the first two of the links.
+ * `numbers` has the last two of the links.
+ */
 async function pagerOf(page: Page): Promise<{ parts: string; numbers: string }> {
   const pager = page.locator("nav[data-page-size]");
   return pager.evaluate((nav) => {

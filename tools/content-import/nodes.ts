@@ -11,7 +11,8 @@ export interface PlacedNode {
   /** The position of the last node below this node. A node without children has its own position here. */
   lastPosition: number;
   /**
-   * Whether a search finds the node's items. The node and all its parents, except the root, must be visible.
+   * Whether a search finds the node's items. The node and all nodes above it must be visible. Items of the root are
+   * never found.
    */
   isFound: boolean;
 }

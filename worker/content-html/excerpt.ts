@@ -89,8 +89,8 @@ function around(text: string, match: TextRange, length: number): TextRange {
 }
 
 /**
- * Returns where the excerpt starts after the cut: at the first sentence that begins before the match, or else at the
- * first clause, or else at the first complete word.
+ * Returns where the excerpt starts. The text between the cut and the match decides: the excerpt starts with the first
+ * sentence that begins there, or else with the first clause, or else with the first complete word.
  */
 function beginning(text: string, cut: number, match: TextRange): number {
   if (cut === 0) return 0;

@@ -8,8 +8,8 @@ const MAX_CALLS = 5;
 /** In milliseconds. Changes are collected for this time, because publications come in groups. */
 const COLLECTING = 2_000;
 /**
- * In seconds. After this time the account may make another call. On every plan, all workers of an account share five
- * calls a minute.
+ * In seconds. After 25 calls at once, the account may make one more call in each such period, which is five calls a
+ * minute. All workers of an account share this limit, on every plan.
  */
 export const REFILL_SECONDS = 12;
 /**
@@ -29,7 +29,10 @@ interface Refusals {
   isFirst: boolean;
 }
 
-/** Collects tags for calls to Workers Cache. There is an instance for purges and one for invalidations. */
+/**
+ * Collects tags for calls to Workers Cache. One instance makes the calls that remove responses (purges), and another one
+ * makes the calls that mark responses as stale (invalidations).
+ */
 export class Purges {
   readonly #wait: Wait;
   #next: { tags: Set<string>; refused: Promise<CachePurgeOptions[]> } | undefined;
@@ -46,8 +49,8 @@ export class Purges {
     const isFirst = this.#next === undefined;
     const next = this.#next ?? this.#begin(call);
     for (const tag of tags) next.tags.add(tag);
-    // Another request may make the call and end first. If this request had no timer of its own, workerd would then
-    // cancel it.
+    // Another request may make the call, and may end before this one. workerd cancels a request that waits only for
+    // another request that has ended, so this request waits for a timer of its own, too.
     const refused = await withTimeout(next.refused, COLLECTING + TIME_LIMIT);
     return { refused: refused ?? optionsOf(tags), isFirst };
   }
