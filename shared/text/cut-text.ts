@@ -25,7 +25,15 @@ function cutAtWord(text: string): string {
   return text.replace(/[\s,，、；;：:]*[\w’'-]*$/, (tail) => (tail.length > 24 ? tail : ""));
 }
 
-/** The number of characters on about four lines. Chinese characters are twice as wide as letters. */
+/**
+ * Whether more than half of the first hundred characters are Chinese. Chinese characters are twice as wide as letters.
+ */
+export function isIdeographic(text: string): boolean {
+  const start = text.slice(0, 100);
+  return (start.match(/\p{Script=Han}/gu) ?? []).length > start.length / 2;
+}
+
+/** The number of characters on about four lines. */
 const MAX_LENGTH = { letters: 200, ideographs: 100 };
 
 /**
@@ -33,7 +41,5 @@ const MAX_LENGTH = { letters: 200, ideographs: 100 };
  * lines. A limit of lines in CSS would hide words from visitors who use wider spacing.
  */
 export function shortSummary(summary: string): string {
-  const start = summary.slice(0, MAX_LENGTH.ideographs);
-  const isIdeographic = (start.match(/\p{Script=Han}/gu) ?? []).length > start.length / 2;
-  return cutText(summary, isIdeographic ? MAX_LENGTH.ideographs : MAX_LENGTH.letters);
+  return cutText(summary, isIdeographic(summary) ? MAX_LENGTH.ideographs : MAX_LENGTH.letters);
 }

@@ -26,6 +26,11 @@ describe("an excerpt", () => {
     expect(excerpt(`${filler}能源${filler}热轧`, "热轧 能源")).toContain("能源");
   });
 
+  test("is as long as other English excerpts if an English text has a Chinese name in it", () => {
+    const text = `${"hot rolled coil ".repeat(20)}砺枢 slab ${"cold ".repeat(40)}`;
+    expect(excerpt(text, "slab")?.length).toBeGreaterThan(100);
+  });
+
   test("does not cut Latin words at either end", () => {
     const text = excerpt("continuous casting ".repeat(20) + "slab ".repeat(30), "slab") ?? "";
     expect(text).toMatch(/^…(?:continuous|casting) .* slab…$/);

@@ -1,4 +1,4 @@
-import { shortSummary } from "../../shared/text/cut-text.ts";
+import { isIdeographic, shortSummary } from "../../shared/text/cut-text.ts";
 import { findKeyword, type TextRange } from "../../shared/text/find-keyword.ts";
 import {
   type Decode,
@@ -9,9 +9,8 @@ import {
 import { NOT_RUNNING_TEXT, summaryOfText } from "../../shared/text/summary.ts";
 import { IDEOGRAPHIC } from "../../shared/text/word-boundaries.ts";
 
-/** Length of an excerpt in characters, without ellipses. An ideograph is about twice as wide as a letter. */
-const EXCERPT_LENGTH = 120;
-const CHINESE_EXCERPT_LENGTH = 80;
+/** Length of an excerpt in characters, without ellipses. */
+const EXCERPT_LENGTH = { letters: 120, ideographs: 80 };
 /** An excerpt shows about this many characters before the match. */
 const LEAD_LENGTH = 36;
 /** An excerpt ends after a complete clause if that shortens the excerpt by at most this many characters. */
@@ -68,7 +67,7 @@ export function searchSummary(
 export function excerpt(
   text: string,
   keyword: string,
-  length = HAN.test(text) ? CHINESE_EXCERPT_LENGTH : EXCERPT_LENGTH,
+  length = isIdeographic(text) ? EXCERPT_LENGTH.ideographs : EXCERPT_LENGTH.letters,
 ): string | undefined {
   const [match] = findKeyword(text, keyword);
   if (!match) return undefined;
@@ -117,7 +116,6 @@ function beforeCut(text: string, offset: number): number {
   return end;
 }
 
-const HAN = /\p{Script=Han}/u;
 const SENTENCE_END = /[。！？]|[.!?](?=\s)/;
 const CLAUSE_END = /[，；：]|[,;:](?=\s)/;
 const LAST_CLAUSE = /[，；：。！？][^，；：。！？]*$/;
