@@ -1,6 +1,6 @@
 import { Blocks } from "../blocks/blocks.tsx";
 import type { EventDates } from "../content/event-dates.ts";
-import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
+import { firstGroup, groupName, groupQuery, groupSlug } from "../content/groups.ts";
 import { chapterId } from "../content/item-key.ts";
 import { day, formatDate, yearMonth } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
@@ -17,8 +17,8 @@ export default function ConferencePage({ list }: ItemsData) {
       list={list}
       background="accent"
       hasTabsAboveLead
-      lead={({ eventDates, selected, tabs = [] }) =>
-        selected === tabs[0]?.slug && eventDates && <Poster {...eventDates} />
+      lead={(shown) =>
+        groupName(shown) === undefined && shown.eventDates && <Poster {...shown.eventDates} />
       }
       description="first-text"
       types={["Event"]}

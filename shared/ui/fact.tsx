@@ -71,7 +71,7 @@ export function Facts({ facts, isFirstDrawn = true, className = "" }: FactsProps
   if (facts.length === 0) return null;
   const keys = textKeys(facts.map(({ text }) => text));
   return (
-    <ul className={`${styles.facts} ${className}`} style={{ "--count": facts.length }}>
+    <ul className={`${styles.facts} ${className}`}>
       {facts.map((fact, index) => {
         const isDrawn = isFirstDrawn && index === 0;
         return (

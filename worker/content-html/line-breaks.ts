@@ -63,8 +63,6 @@ const MAX_JOINED = 8;
 const MAX_END = 9;
 /** In ideographs. Words after a colon are joined until they reach this width, so that lines break after the colon. */
 const AFTER_COLON = 8;
-/** In ideographs. No line breaks inside a clause of this width that follows a mark, because lines break at the mark. */
-const SHORT_CLAUSE = 8;
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
@@ -135,8 +133,9 @@ function joinNumbers(parts: string[]): string[] {
  */
 function joinEnds(parts: string[], mark: string): string[] {
   const isAfterColon = mark === "：";
-  const shortest = isAfterColon ? MAX_END : SHORT_CLAUSE;
-  if (mark !== "" && widthOf(parts.join("")) <= shortest) return [parts.join("")];
+  // No line breaks inside a short clause that follows a mark, because the line breaks at the mark.
+  const clause = parts.join("");
+  if (mark !== "" && widthOf(clause) <= (isAfterColon ? MAX_END : MAX_JOINED)) return [clause];
   const joined = [...parts];
   const join = (at: number) => joined.splice(at, 2, joined.slice(at, at + 2).join(""));
   const fits = (at: number, most = MAX_JOINED) =>
