@@ -16,11 +16,11 @@ import { languageIn, Refusal } from "./repository.ts";
 import { fileResponse, publicFile } from "./static-files.ts";
 import { MAX_UPLOAD, thumbnailOf, type Uploads } from "./uploads.ts";
 
-/** The body of a request that checks unsaved texts. The drafts are the files of an entry in all its locales. */
+/** The body of a request that checks or previews the unsaved text of a file. */
 interface DraftCall {
-  drafts: { path: string; text: string }[];
-  /** The path of the file that the preview shows. */
   path: string;
+  text: string;
+  /** The language of the messages. */
   language: Language;
 }
 
@@ -50,28 +50,30 @@ export function editingApp(editing: Editing): Hono {
   });
 
   app.route("/api/v1", giteaApi(editing));
-  app.post("/api/drafts", async (c) => {
-    const { drafts: list, path, language } = await c.req.json<DraftCall>();
-    const drafts = new Map(
-      list.filter((each) => isContentPath(each.path)).map((each) => [each.path, each.text]),
-    );
-    const assets = uploads.with(content.assets);
-    const { locales, problems } = content.check({ drafts, assets, language });
-    const ids = new Set(
-      locales
-        .flatMap(({ items }) => items)
-        .flatMap(({ item, file }) => (drafts.has(file.path) ? item.id : [])),
-    );
-    preview.show(
-      locales.map(({ seed }) => seed),
-      ids,
-    );
-    const page = pageOf(path, locales);
-    return c.json({
-      problems: problems.filter(({ file }) => drafts.has(file)),
-      page,
+  const checkDraft = ({ path, text, language }: DraftCall) => {
+    const drafts = new Map(isContentPath(path) ? [[path, text]] : []);
+    const { locales, problems } = content.check({
+      drafts,
+      assets: uploads.with(content.assets),
       language,
     });
+    return { locales, problems: problems.filter(({ file }) => drafts.has(file)) };
+  };
+  app.post("/api/check", async (c) => {
+    const { problems } = checkDraft(await c.req.json<DraftCall>());
+    return c.json({ problems });
+  });
+  // Only this call changes what the preview shows. Fields check drafts of several locales, in any order.
+  app.post("/api/preview", async (c) => {
+    const draft = await c.req.json<DraftCall>();
+    const { locales, problems } = checkDraft(draft);
+    const items = locales.flatMap((locale) => locale.items);
+    const edited = items.filter(({ file }) => file.path === draft.path).map(({ item }) => item.id);
+    preview.show(
+      locales.map(({ seed }) => seed),
+      new Set(edited),
+    );
+    return c.json({ problems, page: pageOf(draft.path, locales) });
   });
   app.post("/api/ids", async (c) =>
     c.json({ id: nextId(content, (await c.req.json<{ path: string }>()).path) }),

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { editingApp } from "../../../tools/edit/app.ts";
 import { LoadedContent } from "../../../tools/edit/loaded-content.ts";
+import type { Preview } from "../../../tools/edit/preview.ts";
 import { hashOf } from "../../../tools/edit/repository.ts";
 import { Uploads } from "../../../tools/edit/uploads.ts";
 import { item, markdown, pathOf, provideSeedFolder, write } from "../../helpers/seed-folder.ts";
@@ -13,13 +14,20 @@ provideSeedFolder();
 const ORIGIN = "http://127.0.0.1:8808";
 const TOKEN = "secret";
 let app: ReturnType<typeof editingApp>;
+/** The titles of all items that the preview shows. */
+let previewed: string[];
 
 beforeEach(async () => {
   await write({ [item]: markdown(1) });
   const content = new LoadedContent(pathOf());
   await content.refresh();
   const uploads = new Uploads(pathOf());
-  const preview = { show: () => {} };
+  previewed = [];
+  const preview: Pick<Preview, "show"> = {
+    show: (seeds) => {
+      previewed = seeds.flatMap(({ items }) => items.map(({ title }) => title));
+    },
+  };
   const site = { siteOrigin: () => "http://127.0.0.1:8809", bundle: pathOf("bundle") };
   app = editingApp({ content, uploads, preview, token: TOKEN, ...site });
 });
@@ -125,13 +133,23 @@ test("if the importer refuses one file, no file is written, and the message name
   expect(await onDisk(item)).toBe(markdown(1));
 });
 
-test("a check of a draft returns the problems with their fields, and the draft's page", async () => {
-  const drafts = [{ path: item, text: markdown(1, ["linkUrl: /nowhere"]) }];
-  const response = await call("/api/drafts", { drafts, path: item, language: "zh" });
+test("the preview shows a draft, and its response has the draft's page and its problems with their fields", async () => {
+  const text = markdown(1, ["linkUrl: /nowhere"]).replace("标题", "新标题");
+  const response = await call("/api/preview", { path: item, text, language: "zh" });
   expect(await response.json()).toMatchObject({
     problems: [{ file: item, line: 5, field: "linkUrl" }],
     page: "/news/news_detail/1",
   });
+  expect(previewed).toEqual(["新标题"]);
+});
+
+test("a check of another draft does not change what the preview shows", async () => {
+  const text = markdown(1).replace("标题", "新标题");
+  await call("/api/preview", { path: item, text, language: "zh" });
+  const draft = { path: "content/zh/2.md", text: markdown(2, ["linkUrl: /nowhere"]) };
+  const response = await call("/api/check", { ...draft, language: "zh" });
+  expect(await response.json()).toMatchObject({ problems: [{ line: 5, field: "linkUrl" }] });
+  expect(previewed).toEqual(["新标题"]);
 });
 
 test("each id is assigned once, and is higher than all ids in its folder", async () => {

@@ -20,8 +20,11 @@ export interface Problem {
   message: string;
 }
 
-export interface Checked {
+interface Checked {
   problems: Problem[];
+}
+
+export interface Previewed extends Checked {
   /** Path of the page that shows the draft, or null if no page shows it. */
   page: string | null;
 }
@@ -94,16 +97,16 @@ function kindOfData(path: string, data: Fields): Kind {
 
 let last: { key: string; result: Promise<Checked> } | undefined;
 
-/**
- * Asks the server for the problems in a draft, and for the page that shows the draft. All fields of a form check the
- * same draft, so they share one call.
- */
+/** Asks the server for the problems in a draft. All fields of a form check the same draft, so they share one call. */
 export function check({ path, text }: Draft): Promise<Checked> {
   const key = `${path}\n${text}`;
-  if (last?.key !== key) {
-    last = { key, result: call("drafts", { path, language, drafts: [{ path, text }] }) };
-  }
+  if (last?.key !== key) last = { key, result: call("check", { path, text, language }) };
   return last.result;
+}
+
+/** Makes the previewed site show a draft. Resolves with the problems in the draft, and with its page. */
+export function previewDraft({ path, text }: Draft): Promise<Previewed> {
+  return call("preview", { path, text, language });
 }
 
 const PAUSE_MS = 300;

@@ -1,6 +1,6 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component } from "react";
-import { type Checked, check, type Draft, draftOf, type Entry, pause } from "./drafts.ts";
+import { type Draft, draftOf, type Entry, type Previewed, pause, previewDraft } from "./drafts.ts";
 import styles from "./preview-pane.css?inline";
 import { currentSession } from "./session.ts";
 import { t } from "./texts.ts";
@@ -8,7 +8,7 @@ import { t } from "./texts.ts";
 /** The widths, in pixels, of the windows that the preview imitates: a common phone and a desktop computer. */
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 
-interface State extends Checked {
+interface State extends Previewed {
   width: keyof typeof WIDTHS;
   /** The number of changes so far. The frame is loaded again when this number increases. */
   version: number;
@@ -34,10 +34,10 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     this.#shown = key;
     await pause();
     if (keyOf(draftOf(this.props.entry as Entry)) !== key) return;
-    const checked = await check(draft);
-    // If the editor has changed the draft since this check began, the result is out of date.
+    const previewed = await previewDraft(draft);
+    // If the editor has changed the draft since this call began, the result is out of date.
     if (key !== this.#shown) return;
-    this.setState(({ version }) => ({ ...checked, version: version + 1 }));
+    this.setState(({ version }) => ({ ...previewed, version: version + 1 }));
   }
 
   override render() {
