@@ -11,7 +11,7 @@ export interface RequestRecord {
   route: string;
   /** How the cache handled the document. */
   html?: CacheStatus | undefined;
-  /** Whether the document lacks a required part because the content service failed. */
+  /** Whether the document lacks required content because the content service failed. */
   isIncomplete?: boolean;
   /** Length of the search text, in characters. */
   keywordLength?: number;
@@ -45,8 +45,8 @@ export interface Shareable {
 
 /**
  * Tells a shared cache in front of the worker which content has changed. `retryAfter` is 0 if the cache has accepted
- * the call: it then asks the worker before it serves the old content again. If the cache has refused the call, the call
- * may be repeated after `retryAfter` seconds.
+ * the call. The cache then asks the worker before it serves the old content again. If the cache has refused the call,
+ * the call may be repeated after `retryAfter` seconds.
  */
 export type TellSharedCache = (change: {
   tags: readonly string[];
@@ -55,7 +55,7 @@ export type TellSharedCache = (change: {
 
 /** A cache in front of the worker, if there is one. */
 export interface SharedCache {
-  /** What the route allows the cache to store. If the route sets nothing, nothing is stored. */
+  /** Set by a route that allows the cache to store the response. If the route does not set it, nothing is stored. */
   allowed?: Shareable;
   /** Undefined if there is no cache in front of the worker. */
   tell?: TellSharedCache;

@@ -47,7 +47,7 @@ describe("a key that fails", () => {
     expect(delayOf(given)).toBe(1000);
   });
 
-  test("does not back off for the first free failures, and never backs off for longer than the given maximum", () => {
+  test("is retried at once after the failures that the caller allows, and never backs off for longer than the caller's maximum", () => {
     const given = setUp();
     const delays = Array.from({ length: 6 }, () => {
       given.backOff.fail(key);

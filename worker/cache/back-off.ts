@@ -14,8 +14,8 @@ const RECENT_MS = 2 * MAX_DELAY;
 const MAX_KEYS = 2000;
 
 /**
- * Exponential back-off with jitter for each key. Delays double up to a maximum. They are shortened at random, so that
- * the isolates do not all retry at the same time.
+ * Decides when a failed load may be tried again. Each cache key has an exponential back-off of its own, whose delays
+ * double up to a maximum. Delays are shortened at random, so that the isolates do not all retry at the same time.
  */
 export class BackOff {
   /** The failures of each key. The key that failed last comes last. */
@@ -40,14 +40,14 @@ export class BackOff {
     this.#failures.delete(key);
   }
 
-  /** Whether the last attempt failed recently. */
+  /** Whether the last load of this key failed, and did so recently. */
   isFailing(key: string): boolean {
     return this.#recent(key) !== undefined;
   }
 
   /**
-   * Whether the key must not be retried yet. The first `freeFailures` in a row cause no delay, and failures up to the
-   * time `since` are ignored.
+   * Whether the key must not be retried yet. The first `freeFailures` failures in a row cause no delay, and failures up
+   * to the time `since` are ignored.
    */
   isBackingOff(key: string, limits: { maxDelay: number; freeFailures?: number; since?: number }) {
     const { maxDelay, freeFailures = 0, since = -Infinity } = limits;

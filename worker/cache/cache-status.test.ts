@@ -58,7 +58,7 @@ describe("the Cache-Status of a page's upstream responses", () => {
 });
 
 describe("the Cache-Status of a document", () => {
-  test("has one member on a hit", () => {
+  test("has only one member if the document is a hit", () => {
     const html = { ...facts, state: "hit" } as const;
     expect(cacheStatus([], html)).toBe("html; hit; ttl=42");
   });

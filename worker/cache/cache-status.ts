@@ -1,6 +1,9 @@
 import { type CacheStatus, statusOf } from "./entry.ts";
 
-/** If several responses have different states, the status of the page is the first of these states that occurs. */
+/**
+ * The states of upstream responses, the worst first. A page has the first of these states that one of its responses
+ * has.
+ */
 const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
 
 /**
@@ -15,7 +18,7 @@ export function cacheStatus(data: readonly CacheStatus[], html?: CacheStatus): s
   return members.filter((member) => member !== undefined).join(", ") || undefined;
 }
 
-/** Whether a part is stale or missing because the content service fails. */
+/** Whether one of the values is stale or missing because the content service fails. */
 export function isAffected(all: readonly CacheStatus[]): boolean {
   return all.some(({ isFailing, hasFailed }) => isFailing || hasFailed);
 }

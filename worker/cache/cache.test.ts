@@ -7,7 +7,10 @@ import type { PlatformCache } from "./store.ts";
 
 const HOUR = 3_600_000;
 const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 86_400 });
-/** The policy for these tests. They do not use the site's policies, so that a change of those breaks no test. */
+/**
+ * The policy of most tests. It is not a policy of the site, so that these tests do not fail when the site's policies
+ * change.
+ */
 const usual: CachePolicy = {
   maxAge: 60_000,
   stale: 24 * HOUR,
@@ -270,7 +273,7 @@ describe("an invalidation", () => {
   });
 });
 
-test("a navigation stays the same object until it changes, because pages memoize by it", () => {
+test("a navigation stays the same object until its content changes, because pages keep results that they computed for this object", () => {
   const cache = setUp().isolate();
   const latest = (name: string, requestedAt: number) =>
     cache.navigations.latest("key", {
@@ -282,7 +285,7 @@ test("a navigation stays the same object until it changes, because pages memoize
   const tree = latest("News", 1);
   expect(latest("News", 2)).toBe(tree);
   expect(latest("Press", 3)).toEqual({ name: "Press" });
-  // This navigation was requested before the last one. Another isolate has put it into the Cache API.
+  // This navigation was requested before “Press”. Another isolate has put it into the Cache API.
   expect(latest("News", 2)).toEqual({ name: "News" });
   const documentOf = (key: string, requestedAt: number) => ({
     tags: [],
@@ -324,13 +327,13 @@ describe("a max-age sent by the content service", () => {
       await expect(get({}, cache)).rejects.toMatchObject({ code: "upstream" });
   });
 
-  test("keeps a value from being stored if it is zero", async () => {
+  test("of zero keeps the value from being stored", async () => {
     const { get, outcomes } = await warm({}, [{ maxAge: 0, mustRevalidate: true }]);
     expect(await get()).toBe("value 2");
     expect(outcomes.map(({ isStored }) => isStored)).toEqual([false, false]);
   });
 
-  test("removes the value that was stored before if it is zero", async () => {
+  test("of zero removes the value that was stored before", async () => {
     const { get, settle, clock, upstream } = await warm();
     clock.now += 61_000;
     upstream.limits = [{ maxAge: 0, mustRevalidate: true }];
@@ -471,8 +474,8 @@ describe("a request", () => {
     const platform = { ...nothing, match: () => new Promise<undefined>(() => {}) };
     const { get, clock, warnings } = setUp({ platform });
     const first = get();
-    // The second request joins the first one's read a millisecond before the read times out. It waits no longer than
-    // that millisecond.
+    // The second request joins the read of the first request a millisecond before the read times out. So the second
+    // request waits for only a millisecond.
     clock.now += 999;
     await Promise.all([first, get()]);
     expect(warnings).toEqual([]);

@@ -48,7 +48,10 @@ export interface Lookup<T> {
   result: Promise<Cached<T>>;
 }
 
-/** If nothing is stored, the first two failures in a row cause no back-off, and later failures a short one. */
+/**
+ * If no value is stored, the first two failed loads in a row cause no delay. Later failures delay the next load by at
+ * most five seconds.
+ */
 const MISS_LIMITS = { freeFailures: 2, maxDelay: 5_000 };
 
 /** State shared by all requests of an isolate. */
@@ -111,7 +114,7 @@ export async function reuse<T>(
   return found(entry, statusOf(name, "stale", { ...served(cache, entry), isFailing }));
 }
 
-/** Stores a value that was not loaded by this cache. The next request can already find it. */
+/** Stores a value that the caller has obtained itself. The next request can already find this value. */
 export function put<T>(cache: RequestCache, cacheable: Cacheable<T>, loaded: Loaded<T>): Entry<T> {
   const { key, policy } = cacheable;
   const entry = toEntry(cache, cacheable, begin(cache, policy), loaded);
@@ -120,9 +123,9 @@ export function put<T>(cache: RequestCache, cacheable: Cacheable<T>, loaded: Loa
 }
 
 /**
- * Returns the age of a document that is rendered now from these parts. Stale parts, and parts whose freshness the
- * content service limits, also limit the document. `requestedAt` is the time of the earliest upstream request, because
- * the document may lack later changes.
+ * Returns the age of a document that is rendered now from these upstream responses. A response that is stale, or whose
+ * freshness the content service limits, also limits how long the document may be served. `requestedAt` is the time of
+ * the earliest upstream request, because the document may lack later changes.
  */
 export function documentAge(cache: RequestCache, parts: readonly CacheStatus[]): Age {
   const rendering = begin(cache, cache.policies.document).age;
@@ -177,8 +180,8 @@ async function confirmedFreshness(
   const { now, invalidations, policies } = cache;
   const isConfirmed = await invalidations.confirm(requestedAt, cache);
   const validity = validityOf(cache, entry);
-  // The entry may have been stored when the settings allowed longer times. It could then outlive the record of its
-  // purge.
+  // The entry may have been stored when the settings allowed longer times. The log might then forget a purge of the
+  // entry before the entry expires.
   const isTooOld = Math.min(usableUntil, requestedAt + policies.lifetime) <= now();
   if (isTooOld || validity === "purged") return "expired";
   if (!isConfirmed || validity === "invalidated") return "invalidated";
@@ -277,8 +280,8 @@ function begin({ now, random, invalidations }: RequestCache, policy: CachePolicy
 }
 
 /**
- * Makes an entry of a loaded value. If the content service fails and the value is composed of stale parts, the load
- * counts as a failure.
+ * Makes an entry of a loaded value. If the value is composed of responses that are stale because the content service
+ * fails, the load counts as a failure.
  */
 function toEntry<T>(
   { backOff }: RequestCache,

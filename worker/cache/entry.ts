@@ -5,8 +5,8 @@ export interface Entry<T> {
   value: T;
   age: Age;
   /**
-   * Names of the content that the value shows, such as `content-10086` (tags.ts). If one of them is invalidated, the
-   * entry is invalidated.
+   * Names of the content that the value shows, such as `content-10086` (tags.ts). If one of these tags is invalidated,
+   * the entry is invalidated.
    */
   tags: readonly string[];
   /**
@@ -24,7 +24,7 @@ export interface Entry<T> {
 
 /**
  * The result of a load. `limits` count from the start of the load. If the result has no `age`, the age of the entry
- * counts from there, too.
+ * counts from the start of the load, too.
  */
 export type Loaded<T> = Partial<Entry<T>> & { limits?: readonly FreshnessLimit[] };
 

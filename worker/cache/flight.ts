@@ -17,8 +17,8 @@ const PLATFORM_LIMIT = 30_000;
 
 interface JoinOptions {
   /**
-   * The work counts as lost after this many milliseconds, but at the latest after PLATFORM_LIMIT. The request that
-   * began the work may have been cancelled.
+   * The work counts as lost after this many milliseconds, but at the latest after PLATFORM_LIMIT. Work is lost, for
+   * example, if the platform cancels the request that began it.
    */
   timeout: number;
   /**
@@ -75,7 +75,8 @@ export class SingleFlight {
   #begin(key: string, start: (signal: AbortSignal) => Promise<unknown>, timeout: number): Flight {
     const controller = new AbortController();
     const abandoned = Promise.withResolvers<void>();
-    // A later request may settle a promise of the first request, but workerd does not let it abort the controller.
+    // The last client to disconnect may belong to a later request. Workerd lets this request settle a promise of the
+    // first request, but not abort the first request's controller.
     void abandoned.promise.then(() => controller.abort());
     const remove = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -90,7 +91,8 @@ export class SingleFlight {
       waiters: 0,
       abandon: () => {
         remove();
-        // After the work, the first request may have ended, and workerd would warn that its promise is settled.
+        // When the work has ended, the request that began it may have ended, too. Workerd would then warn that another
+        // request settles its promise.
         if (!isEnded) abandoned.resolve();
       },
     };

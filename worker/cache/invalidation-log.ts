@@ -68,11 +68,14 @@ const READ_SQL = `
   WHERE bytes - own <= ${MAX_READ_BYTES}
   ORDER BY sequence`;
 
-/** When the heartbeat is older than this many milliseconds, one isolate renews it for all. */
+/**
+ * The heartbeat is a time that the isolates keep renewing in the database. When it is older than this many
+ * milliseconds, the next isolate that reads the primary database renews it.
+ */
 export const RENEW_AFTER = 10_000;
 /**
- * The heartbeat is a time of the database's clock. A replica with this heartbeat also has all rows that were written
- * before this time.
+ * The heartbeat is a time of the database's clock. A replica that has this heartbeat also has all rows that were
+ * written before it.
  */
 const HEARTBEAT_SQL = "SELECT at FROM heartbeat";
 const RENEW_SQL = `
@@ -142,7 +145,10 @@ function readingOf(rows: D1Result<Row> | undefined, session: D1DatabaseSession):
   return { invalidations, bookmark: session.getBookmark() };
 }
 
-/** Matches the tables of a migration (`_cf_` and `sqlite_` begin the names of the platform's own tables). */
+/**
+ * Counts the tables that migrations have created. The names of the platform's own tables begin with `_cf_` or
+ * `sqlite_`.
+ */
 const COUNT_TABLES_SQL = `
   SELECT count(*) AS tables FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;

@@ -109,7 +109,7 @@ describe("a purge", () => {
     expect([other.check("node-1", 0), other.check("node-2", 0)]).toEqual(["purged", "valid"]);
   });
 
-  test("is refused without a database or its tables, and the error says which is missing", async () => {
+  test("is refused if the database or its tables are missing, and the error says what is missing", async () => {
     const missing = () => Promise.reject(new Error("D1_ERROR: no such table: publications"));
     const session = { prepare: () => ({ bind: () => {} }), batch: missing };
     const empty = { withSession: () => session, prepare: () => ({ first: async () => 0 }) };
@@ -140,7 +140,7 @@ describe("a purge", () => {
   });
 });
 
-test("if two readings of the log end in reverse order, the later one decides how long entries count as valid", async () => {
+test("if two readings of the log end in reverse order, the reading that began later decides how long entries count as valid", async () => {
   const readings: (() => void)[] = [];
   const recent = [{ results: [] }, { results: [{ at: Number.POSITIVE_INFINITY }] }];
   const batch = () =>

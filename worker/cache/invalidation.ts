@@ -21,7 +21,9 @@ const PROPAGATION = 60_000;
 export interface CacheEffects {
   /** Without a database or its tables, invalidations take effect only in this isolate. */
   db?: D1Database | undefined;
-  /** Whether the content is in the same database. A replica may then return content that is already outdated. */
+  /**
+   * Whether the content is in the same database as the log. A replica may then return content that is already outdated.
+   */
   hasContent?: boolean;
   /** The request waits for the log of invalidations for at most this many milliseconds. */
   logTimeout: number;
@@ -44,7 +46,10 @@ type Scope = "everywhere" | "this isolate" | undefined;
 export class Invalidations {
   readonly #invalidated = new Sequences();
   readonly #purged = new Sequences();
-  /** Used nonces and when they expire, in seconds since the epoch. They are needed only if there is no database. */
+  /**
+   * The used nonces, each with the time at which it expires, in seconds since the epoch. They are needed only if there
+   * is no database.
+   */
   readonly #nonces = new Map<string, number>();
   readonly #effects: Pick<Effects, "now" | "random">;
   /** Number of the newest known invalidation. */
@@ -52,8 +57,8 @@ export class Invalidations {
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
   learnedAt = Number.NEGATIVE_INFINITY;
   /**
-   * Bookmark of the database after the newest known invalidation. A read from this bookmark returns the changed
-   * content, because content is changed before it is invalidated.
+   * Bookmark of the database after the newest known invalidation. A read that starts from this bookmark returns the
+   * changed content, because content is changed before it is invalidated.
    */
   bookmark: D1SessionBookmark | undefined;
   /** This isolate knows all invalidations before this time, in milliseconds since the epoch. */
@@ -99,10 +104,10 @@ export class Invalidations {
 
   /**
    * Makes sure that this isolate knows every invalidation that was published more than {@link PROPAGATION} ago, because
-   * these must have taken effect. Reads the log if necessary, and returns false if the reading fails.
+   * such an invalidation must have taken effect. Reads the log if necessary, and returns false if the reading fails.
    *
-   * @param requestedAt when the entry was requested from the content service, in milliseconds since the epoch. The
-   * time is ignored if the content is in the same database as the log, because a replica may return outdated content.
+   * @param requestedAt when the entry was requested from the content service, in milliseconds since the epoch. The time
+   * is ignored if the content is in the same database as the log, because a replica may return outdated content.
    */
   async confirm(requestedAt: number, effects: CacheEffects): Promise<boolean> {
     const isConfirmed = () => this.#now() < this.confirmedUntil(requestedAt, effects);
@@ -133,8 +138,8 @@ export class Invalidations {
   }
 
   /**
-   * Reads the log at most once per interval. A reading counts even if it failed, or if it never settles because its
-   * request was cancelled.
+   * Reads the log at most once per interval. This limit also counts readings that failed, and readings that never
+   * settle because their request was cancelled.
    */
   #read(effects: CacheEffects): Promise<void> {
     const now = this.#now();
@@ -147,9 +152,9 @@ export class Invalidations {
   }
 
   /**
-   * Reads the nearest replica, because thousands of isolates read the log. The heartbeat in the log is a time that
-   * shows how far a replica has caught up. If it is too old, reads the primary database, too. The age limit of the
-   * heartbeat varies at random, so that the isolates read the primary at different times.
+   * Reads the nearest replica, because thousands of isolates read the log. The heartbeat in the database is a time that
+   * shows how far a replica has caught up. If the heartbeat is too old, reads the primary database, too. The age limit
+   * of the heartbeat varies at random, so that the isolates read the primary at different times.
    */
   async #readOnce({ db, warn }: CacheEffects, startedAt: number): Promise<void> {
     if (!db) return;

@@ -21,7 +21,7 @@ function setUp() {
   return { clock, attempt, takeRequested };
 }
 
-test("after a failure only the parts that failed are requested again", async () => {
+test("after a failure only the parts of the value that failed are requested again", async () => {
   const { clock, attempt, takeRequested } = setUp();
   expect((await attempt("abc", "b")).values).toBe("A-C");
   expect(takeRequested()).toBe("abc");

@@ -1,6 +1,9 @@
 import { SizedMap } from "./sized-map.ts";
 
-/** A part is kept for this many milliseconds, in which the missing parts of its value may arrive. */
+/**
+ * A part of a value (the response to one of several calls) is kept for this many milliseconds. In this time the missing
+ * parts of the value may arrive.
+ */
 const KEPT_FOR = 10_000;
 /** At most this many parts of all values together are kept. A part has at most fifty items without bodies. */
 const MAX_PARTS = 40;

@@ -11,7 +11,7 @@ interface Known {
   changedAt: number;
 }
 
-/** For each cache key, the newest navigation that an isolate has seen. */
+/** Keeps the newest navigation that an isolate has seen for each cache key. */
 export class Navigations {
   readonly #known = new Map<string, Known>();
 

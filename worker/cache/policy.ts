@@ -2,8 +2,8 @@ const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 const DAY = 86_400_000;
 /**
- * In milliseconds. A value that is composed of several responses is retried sooner, because a retry takes few upstream
- * calls.
+ * The `retry` of a value that is composed of several responses, in milliseconds. It is shorter than that of other
+ * values, because a retry repeats only the calls that failed.
  */
 const COMPOSED_RETRY = 5_000;
 
@@ -53,7 +53,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     navigation: usual,
     redirects: usual,
     // Paths that visitors make up must not fill any cache. The call that looks up a redirect is cheap, because it reads
-    // a single row of the embedded service.
+    // a single row of the embedded content service.
     redirect: { ...usual, maxAge: 0, stale: 0 },
     list: usual,
     groups: usual,
@@ -91,7 +91,10 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   };
 }
 
-/** Zero freshness and zero stale time disable storing, except for "not found". */
+/**
+ * Whether entries of this policy are stored. If both freshness and stale time are zero, at most a "not found" is
+ * stored.
+ */
 export function isStored(policy: CachePolicy): boolean {
   return storageTime(policy) + policy.negative > 0;
 }
@@ -138,7 +141,10 @@ export interface FreshnessLimit {
   mustRevalidate: boolean;
 }
 
-/** The limit of a document whose optional part has failed. A complete document should replace it soon. */
+/**
+ * The limit of a document that lacks optional content because a call failed. A complete document should replace it
+ * soon.
+ */
 export const OPTIONAL_FAILED: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true };
 
 /** @param from when the limits begin, in milliseconds since the epoch. */

@@ -2,13 +2,14 @@
 export const EVERYTHING = "*";
 
 /**
- * An isolate keeps at most this many tags in memory. If there are more, it forgets them, and all entries that are older
- * than the newest of them count as changed.
+ * An isolate keeps at most this many tags in memory. If there are more, it forgets all of them. All entries that are
+ * older than the newest forgotten change then count as changed.
  */
 const MAX_TAGS = 10_000;
 
 /**
- * The newest sequence number of each tag. An isolate has two such objects: one for invalidations and one for purges.
+ * Keeps the newest sequence number of each tag. An isolate has two such objects: one for invalidations and one for
+ * purges.
  */
 export class Sequences {
   readonly #newest = new Map<string, number>();
@@ -18,7 +19,8 @@ export class Sequences {
   #knownSince = 0;
 
   /**
-   * Whether one of the tags, or `EVERYTHING`, has a higher number. Also true if such a number may have been forgotten.
+   * Whether one of the tags, or `EVERYTHING`, has a higher number than `sequence`. Also true if such a number may have
+   * been forgotten.
    */
   haveNewer(tags: readonly string[], sequence: number): boolean {
     if (sequence >= this.#last) return false;

@@ -20,7 +20,10 @@ export interface StoredDocument {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** An eighth of an isolate's 128 MB: about a hundred pages and their upstream responses. */
+/**
+ * The entries in memory may take this many bytes together. This is an eighth of an isolate's 128 MB, and enough for
+ * about a hundred pages and their upstream responses.
+ */
 const MAX_BYTES = 16_777_216;
 /** An entry that takes a larger share of the memory would evict too many others. */
 const MAX_SHARE = 1 / 4;
@@ -57,8 +60,8 @@ export class EntryStore {
   }
 
   /**
-   * Resolves once the next request can find the entry. An entry that has already expired is not stored, and the entry
-   * that it would replace is removed.
+   * Stores an entry. Resolves once the next request can find it. An entry that has already expired is not stored, and
+   * the entry that it would replace is removed.
    */
   async put(key: string, entry: Entry<unknown>, policy: CachePolicy, effects: StoreEffects) {
     const left = entry.age.usableUntil - effects.now();

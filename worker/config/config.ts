@@ -5,7 +5,10 @@ import { domainSetting, type Env, isLocalServer, readSettings } from "./settings
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The content domain of each enabled locale. The default locale is always enabled. */
+/**
+ * The number of the content domain of each enabled locale. A content domain contains all content of one locale. The
+ * default locale is always enabled.
+ */
 type Domains = Partial<Record<Locale, number>> & Record<typeof defaultLocale, number>;
 
 const HOST_ONLY = "max-age=31536000";

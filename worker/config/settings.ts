@@ -113,7 +113,10 @@ type Values<Table> = {
   [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
 };
 
-/** Each locale has a setting of its own for its content domain, so the names of these settings depend on the brand. */
+/**
+ * The parsed values of all settings. The settings of the content domains, such as `CONTENT_DOMAIN_ID_EN`, are named
+ * after the locales of the brand (shared/brand/locales.ts).
+ */
 type Settings = Values<ReturnType<typeof settingsFor>> &
   Record<ReturnType<typeof domainSetting>, number | null>;
 
@@ -149,7 +152,10 @@ export function domainSetting(locale: Locale): `CONTENT_DOMAIN_ID${string}` {
   return `CONTENT_DOMAIN_ID${suffix}`;
 }
 
-/** An empty setting disables its locale, whose domain is then null. The default locale cannot be disabled. */
+/**
+ * Makes the settings of the content domains. An empty setting disables its locale, whose domain is then null. The
+ * default locale cannot be disabled.
+ */
 function domainSettings(): Record<string, Setting<number | null>> {
   const all = locales.map((locale) => {
     const number = wholeNumber(localeFacts[locale].domainId);

@@ -57,9 +57,9 @@ export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
 }
 
 /**
- * Finds the most related items. Items that share a keyword come first, then items whose picture is not on the page yet,
- * then items that share more keywords, and then items nearer in time. A picture that is already on the page is left
- * out.
+ * Finds the items that are related most closely. Four criteria decide, the first of them most strongly: whether an item
+ * shares a keyword, whether its picture is not on the page yet, how many keywords it shares, and how near it is in
+ * time. A picture that is already on the page is left out.
  */
 function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   const keywords = new Set(item.keywords?.map(folded));
