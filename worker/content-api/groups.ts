@@ -6,8 +6,9 @@ import type { ItemList } from "../upstream/schema.ts";
 import { type FetchPage, MAX_READ, READ_SIZE } from "./paging.ts";
 
 /**
- * Reads the items of a page with groups (docs/behaviour.md 3). Usually a single response has all of them. If there are
- * too many, the first items of each group are read from the group itself.
+ * Reads the items of a page that shows them in groups, one for each child of its node (docs/behaviour.md 3). Usually a
+ * single response has the items of all groups. If they are too many for a response, each group takes a call of its own,
+ * which reads the first items of the group.
  */
 
 /** If the groups are read one by one, at most this many groups are read. */
@@ -90,7 +91,7 @@ async function firstFittingPage<Item extends ContentCard>(
   [pageSize = 1, ...smaller]: readonly number[] = FITTING_SIZES,
 ): Promise<{ first: ItemList<Item>; pageSize: number }> {
   const fetched = fetchPage({ pageNo: 0, pageSize });
-  // If not even a single item fits, the list fails.
+  // If not even a single item fits, the call fails.
   const first = smaller.length > 0 ? await unlessTooLong(fetched) : await fetched;
   return first ? { first, pageSize } : firstFittingPage(fetchPage, smaller);
 }

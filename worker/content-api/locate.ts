@@ -3,17 +3,20 @@ import type { ContentCard } from "../../shared/content/types.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 import type { FetchPage } from "./paging.ts";
 
-/** Interpolation takes two to seven steps. Only dates that are spread very unevenly take more. */
+/**
+ * The page of an item is found by interpolation between the times of other items. This takes two to seven steps. Only
+ * dates that are spread very unevenly take more.
+ */
 const MAX_STEPS = 16;
 /**
- * If very many items have the same time, a page may have only items of that time and still lack the item. At most this
- * many such pages are read.
+ * If very many items have the same time, a page may have only items of that time and still lack the wanted item. At
+ * most this many such pages are read.
  */
 const MAX_TIES = 4;
 
 /**
- * A page of the list and the time at which it begins. This is the time of the page's first item, or of the last item
- * before the page.
+ * A page of the list, and the time of an item at its start. This item is the first item on the page, or the last item
+ * on the page before.
  */
 interface Point {
   page: number;
@@ -31,7 +34,10 @@ export interface LongList {
   fetchPage: FetchPage<ContentCard>;
 }
 
-/** Reads the three list pages around an item. Returns undefined if the item is not where its time suggests. */
+/**
+ * Reads the list page that has an item, and the pages before and after it. Returns undefined if the item is not at the
+ * place that its time suggests.
+ */
 export async function entriesAround(
   { id, publishTime }: Pick<ContentCard, "id" | "publishTime">,
   list: LongList,

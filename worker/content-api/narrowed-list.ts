@@ -12,7 +12,7 @@ import { pageOfYear, yearsOf } from "./years.ts";
 
 /**
  * Reads a page of the items that match the filters, together with the values that each filter offers.
- * @param fetchPart reads a part of the unfiltered list.
+ * @param fetchPart reads a page of the unfiltered list, of any size.
  * @param unfiltered reads the page as if it had no filters.
  */
 export async function narrowedPage<Item extends ContentCard>(

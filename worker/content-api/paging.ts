@@ -11,7 +11,7 @@ export const READ_SIZE = 50;
 export const MAX_READ = 500;
 /** The platform allows six connections at a time, and one is left for other calls. */
 const READS_AT_A_TIME = 5;
-/** Higher page numbers are checked against the total before the page is requested. */
+/** If a visitor requests a page with a higher number, the list's total is read first. */
 const MAX_UNCHECKED_PAGE = 50;
 /** A list whose total shrinks with every page must not cause a call for each page. */
 const MAX_ATTEMPTS = 4;

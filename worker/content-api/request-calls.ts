@@ -54,7 +54,10 @@ interface RequestedValue {
   isRequired: boolean;
 }
 
-/** The calls to the content service that one response needs. They go through cache, signed fetch and schema. */
+/**
+ * The calls to the content service that one response needs. Each call goes through the cache, a signed request, and a
+ * check of the response (worker/upstream/schema.ts).
+ */
 export class RequestCalls {
   /** Cache tags of the content in the response. */
   readonly tags = new Set<string>();

@@ -24,7 +24,7 @@ test.each([
   expect(readNumber(text)).toBe(value);
 });
 
-describe("a line", () => {
+describe("the drawing of a line", () => {
   const [drawn] = drawFigures(`<p>业绩</p>${quarters}`);
 
   test("is inserted after the start tag of its figure", () => {
@@ -37,7 +37,7 @@ describe("a line", () => {
   });
 });
 
-test("a line marks the same quarter one year earlier, but not if that is the row directly before the last", () => {
+test("a line marks the same quarter one year earlier, but not if the row of that quarter is directly before the last row", () => {
   const years = (...names: string[]) =>
     drawFigures(figure("line", ["季度", "亿元"], ...names.map((name, at) => [name, `${at}`])))[0]
       ?.html;

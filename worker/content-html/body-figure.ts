@@ -55,9 +55,12 @@ const KINDS: Record<string, { columns: number; draw: (table: Table) => string }>
 /** At most this many figures of a body are drawn. */
 const MAX_FIGURES = 50;
 const MAX_ROWS = 100;
-/** A journey has at most this many lines. shared/items/body-styles/journey.css has rules for exactly this many. */
+/**
+ * A figure of the kind `journey` has at most this many lines, each in a column of the table.
+ * shared/items/body-styles/journey.css has rules for exactly this many.
+ */
 const MAX_LINES = 4;
-/** In characters. A longer table is not drawn. */
+/** A table whose HTML is longer than this many characters is not drawn. */
 const MAX_TABLE_LENGTH = 65_536;
 
 const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
@@ -154,8 +157,8 @@ function problemWith(
 }
 
 /**
- * Draws one line, whose two ends are labelled with their names and values. A mark on the line shows the value of the
- * same quarter or month one year before the last.
+ * Draws one line, whose two ends are labelled with their names and values. A mark on the line shows the value one year
+ * before the last one, in the same quarter or month.
  */
 function drawLine({ head, rows }: Table): string {
   const values = rows.map(({ values: [value = 0] }) => value);

@@ -30,19 +30,25 @@ const INLINE = new Set(
 const ENDS = new Set(["/p", "/li", "/dd", "/dt"]);
 
 /**
- * In characters. A phone shows such a paragraph on three or four lines, where a broken word is as conspicuous as in a
- * summary. In longer paragraphs, lines break within words as in a Chinese book, so that all lines have the same length.
+ * A paragraph of at most this many characters counts as short. A phone shows it on three or four lines, where a broken
+ * word is as conspicuous as in a summary. In longer paragraphs, lines break within words as in a Chinese book, so that
+ * all lines have the same length.
  */
 const MAX_SHORT = 80;
 
-/** Each list has at most this many offsets. Only a text that is several times as long as a page has more. */
+/**
+ * Each list of a body's offsets is cut after this many. Only a text that is several times as long as a page has more.
+ */
 const MAX_OFFSETS = 5_000;
 
-/** Finds offsets in a sanitised body once, so that no view has to parse the body. */
+/**
+ * Finds the offsets in a sanitised body at which views insert markup. The worker finds them once, so that no view has
+ * to parse the body.
+ */
 export function bodyOffsets(html: string) {
-  /** Where a line of a heading, table cell, caption, quotation or short paragraph may break. */
+  /** The offsets at which a line of a heading, table cell, caption, quotation or short paragraph may break. */
   const contentBreaks: number[] = [];
-  /** The ends of the start tags of short paragraphs, where views add an attribute. */
+  /** For each short paragraph, the offset before the `>` of its start tag, where views add an attribute. */
   const shortParagraphs: number[] = [];
   /**
    * Ranges within which no line of a paragraph may break: numbers with their units, short links and last words.
@@ -118,7 +124,7 @@ function cellBreaks(text: string): number[] {
 /** A text between two tags. */
 interface TextNode {
   text: string;
-  /** The offset in the paragraph's text. */
+  /** The offset within the text of the whole paragraph. */
   at: number;
   /** The offset in the HTML. */
   source: number;
@@ -126,7 +132,10 @@ interface TextNode {
   element: number | undefined;
 }
 
-/** A range without line breaks. If a long link contains the range, `linkEnd` is the offset at which this link ends. */
+/**
+ * A range of the paragraph's text within which no line may break. If a long link contains the range, `linkEnd` is the
+ * offset at which this link ends.
+ */
 interface Whole extends TextRange {
   linkEnd?: number;
 }
@@ -204,7 +213,8 @@ class Paragraph {
     const words = this.#isShort(tag) ? breaksBetweenWords(this.#text, this.#wholes) : [];
     const last = this.#lastWords(tag.start);
     if (words.length === 0) return joinParts(this.#partsBefore(last.limit), last);
-    // Lines of a short paragraph break only at offsets, spaces and punctuation. Its other parts need no element.
+    // Lines of a short paragraph break only at offsets, spaces and punctuation. So a range without spaces and
+    // punctuation needs no element that keeps it together.
     const isLastBreakable = isBreakable(this.#text.slice(words.at(-1)));
     const limit = isLastBreakable ? last.limit : this.#text.length;
     const links = this.#linksBefore(limit);
@@ -243,8 +253,8 @@ class Paragraph {
       const whole = { start, end: node.source + node.text.length };
       return { wholes: [whole], breaks: [], limit: last };
     }
-    // The words begin inside an element that ends before them. The whole element is in the range, and may break
-    // between its words.
+    // The last words begin inside an element and go on after its end. So the range contains the whole element, and
+    // lines may break between the words of the element.
     const { element } = node;
     const first = this.#nodes.find((it) => it.element === element)?.at ?? 0;
     const breaks = wordBreaks(this.#text).filter((at) => at > first && at < last);
@@ -259,7 +269,10 @@ class Paragraph {
     return this.#links.filter(({ end }) => end <= limit);
   }
 
-  /** The ranges and breaks before an offset in the paragraph's text. `isWanted` leaves out ranges by their text. */
+  /**
+   * The ranges and breaks before an offset in the paragraph's text. Ranges for whose text `isWanted` returns false are
+   * left out.
+   */
   #partsBefore(limit: number, isWanted: (text: string) => boolean = () => true): ParagraphOffsets {
     const links = this.#linksBefore(limit);
     const wholes = this.#wholes.filter(
@@ -280,8 +293,9 @@ class Paragraph {
   }
 
   /**
-   * The offsets in the HTML of breaks in the text. Breaks beside a tag are before an element, and only between Chinese
-   * characters, because the space between two scripts would be lost there.
+   * Converts breaks in the paragraph's text to offsets in the HTML. A break beside a tag is kept only between two
+   * Chinese characters, because the space that browsers add between two scripts would be lost there. If the break is
+   * directly after the start tag of an element, it is moved before this tag.
    */
   #breaksAt(offsets: readonly number[]): number[] {
     return offsets.flatMap((at) => {

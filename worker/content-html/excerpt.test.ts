@@ -73,7 +73,7 @@ describe("an excerpt", () => {
     expect(excerpt(`${filler} Rolling Mills, and slab${filler}`, "slab")).toMatch(/^…and slab/);
   });
 
-  test("ends with a clause if one ends shortly before the end", () => {
+  test("ends after a clause if one ends shortly before the maximum length", () => {
     const clause = `热轧${"钢".repeat(24)}`;
     expect(excerpt(`${filler}${clause}，${filler}`, "热轧")).toMatch(/炉热轧钢{24}…$/);
     expect(excerpt(`${filler}热轧${"钢".repeat(10)}，${filler}`, "热轧")).toMatch(/，炉{31}…$/);

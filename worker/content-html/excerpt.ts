@@ -15,7 +15,7 @@ const EXCERPT_LENGTH = { letters: 120, ideographs: 80 };
 const LEAD_LENGTH = 36;
 /** An excerpt ends after a complete clause if that shortens the excerpt by at most this many characters. */
 const CLAUSE_LENGTH = 24;
-/** In characters. A longer run of letters may be cut. */
+/** A word that is longer than this many characters may be cut. */
 const MAX_WORD_LENGTH = 24;
 /**
  * Each search result is stored with this many characters of its body, from which the excerpt is cut. The limit keeps

@@ -56,7 +56,7 @@ describe("a picture that a script would load", () => {
   });
 });
 
-test("an article that WeChat's script would make visible is visible without it", () => {
+test("an article that WeChat's script would make visible is visible without this script", () => {
   const html = '<div id="js_content" style="visibility: hidden; opacity: 0; "><p>文</p></div>';
   expect(clean(html)).toBe('<div id="c-js_content"><p>文</p></div>');
 });

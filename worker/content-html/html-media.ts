@@ -3,8 +3,8 @@ import { ANY_SITE, isSafeUrl } from "./html-attributes.ts";
 import { attribute, childElements, setAttribute } from "./html-tree.ts";
 
 /**
- * Attributes that may hold the real address of a picture, a frame, a video or a sound. Pages keep the address there
- * until a script loads the file. Editors keep the address there as it was typed.
+ * Attributes that may hold the real address of a picture, a frame, a video or a sound. Web pages keep the address there
+ * until a script loads the file. Editing programs keep the address there as the author typed it.
  */
 const DEFERRED = {
   src:
@@ -20,7 +20,7 @@ const MEDIA = new Set(["img", "iframe", "video", "audio", "source"]);
 /** Matches an address. The attributes above may instead contain `true` or a number, which some scripts store there. */
 const ADDRESS = /^(?:https?:)?\/\/|^[./]|\.\w{2,5}(?:[?#]|$)/i;
 
-/** Gives media of WeChat and other pages the addresses that a script would set. */
+/** Gives media that were pasted from WeChat or other pages the addresses that scripts of these pages would set. */
 export function loadDeferred(element: Tree.Element): void {
   if (!MEDIA.has(element.tagName)) return;
   for (const [name, places] of Object.entries(DEFERRED)) {

@@ -42,7 +42,10 @@ const ALLOWED_ELEMENTS = words(
     "tt u ul var video wbr",
 );
 
-/** Deeper elements are removed. No real text has them, and without a limit the recursion could overflow the stack. */
+/**
+ * Elements that are nested more deeply than this are removed. No real text has such elements, and without a limit the
+ * recursion could overflow the stack.
+ */
 const MAX_DEPTH = 200;
 
 /**
@@ -52,8 +55,8 @@ const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 60_000;
 const MAX_OPEN_ELEMENTS = 500;
 /**
- * In characters. Pictures in data URLs do not count, because they cost next to nothing. The base64 of a data URL may
- * have line breaks (RFC 2045).
+ * A body may have this many characters. Pictures in data URLs do not count, because it takes next to no time to clean
+ * them. The base64 of a data URL may have line breaks (RFC 2045).
  */
 const MAX_LENGTH = 2 ** 19;
 const MAX_GROWTH = 4;
@@ -63,7 +66,7 @@ const DATA_URL =
 
 /**
  * Output is stable if a parser reads it without changing it. Output that is still not stable after this many parses
- * is an attack.
+ * counts as an attack.
  */
 const MAX_PARSES = 5;
 

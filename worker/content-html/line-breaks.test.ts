@@ -10,7 +10,7 @@ function shown(text: string): string {
 
 describe("a line of a title", () => {
   test.each([
-    ["a part of seven characters", "首份可持续发展报告", "首份|可持续发展报告"],
+    ["a phrase of seven characters", "首份可持续发展报告", "首份|可持续发展报告"],
     ["names", "砺枢印度尼西亚服务中心在芝勒贡启用", "砺枢|印度尼西亚|服务|中心|在芝勒贡启用"],
     [
       "numbers with their units",
@@ -30,7 +30,7 @@ describe("a line of a title", () => {
       "成交|突破3,600万吨，比上年早23天",
     ],
     [
-      "before a colon and after it",
+      "directly before or after the words beside a colon",
       "东屿港务：司机走下40米高的驾驶室",
       "东屿港务：司机走下|40米高的驾驶室",
     ],
@@ -233,7 +233,7 @@ describe("a line of a short paragraph", () => {
     }
   });
 
-  test("breaks between words in at most as many paragraphs as there are offsets for", () => {
+  test("breaks between words only until the list of offsets is full", () => {
     const { shortParagraphs, contentBreaks } = bodyOffsets(
       "<p>与临港特钢签订合同。</p>".repeat(9_000),
     );

@@ -15,8 +15,8 @@ import {
 /**
  * Returns the offsets at which a line of a Chinese text may break, besides spaces and punctuation. The offsets are
  * between words, but not near the ends of a clause: no line ends with the first word of a clause or begins with its
- * last word. BudouX is not used, because it breaks 389 of 426 titles before particles or within words (先|进制造,
- * 2025年|年|度).
+ * last word. The library BudouX is not used, because it breaks 389 of 426 titles before particles or within words
+ * (先|进制造, 2025年|年|度).
  */
 export function lineBreaks(text: string): readonly number[] {
   return breaksOf(text, lineCache, (parts, mark) => joinEnds(joinNumbers(parts), mark));
@@ -43,25 +43,28 @@ const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
  * bytes for each character.
  */
 const MAX_CACHED_LENGTH = 200_000;
-/** Offsets by text. Caching them pays, because lists are revalidated every minute, mostly with the same titles. */
+/**
+ * The offsets that were found in each text. Caching them pays, because lists are revalidated every minute, mostly with
+ * the same titles.
+ */
 const lineCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 const wordCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 
-/** In characters. A longer text is not a heading, so browsers choose its line breaks. */
+/** A text of more than this many characters is not a heading, so browsers choose its line breaks. */
 const MAX_LENGTH = 2_000;
 
-/** In characters. Such a short text fits on any line and needs no breaks. */
+/** A text of at most this many characters fits on any line and needs no breaks. */
 const MAX_UNBROKEN = 6;
 
 /**
- * Widths in ideographs. Words at the start of a clause are joined until they reach MIN_FIRST, and words at its end
- * until they reach MIN_LAST. Joined words are never wider than MAX_JOINED.
+ * All widths are in ideographs. Words at the start of a clause are joined until they reach MIN_FIRST, and words at its
+ * end until they reach MIN_LAST. Joined words are never wider than MAX_JOINED.
  */
 const MIN_FIRST = 5;
 const MAX_JOINED = 8;
-/** In ideographs. A last part of this width still fits on a line of a headline on phones. */
+/** The words at the end of a clause may have this width together. They still fit on a line of a headline on phones. */
 const MAX_END = 9;
-/** In ideographs. Words after a colon are joined until they reach this width, so that lines break after the colon. */
+/** Words after a colon are joined until they reach this width, so that lines break after the colon. */
 const AFTER_COLON = 8;
 
 const HAN = /\p{Script=Han}/u;
@@ -82,7 +85,10 @@ function breaksOf(text: string, cache: SizedMap<readonly number[]>, join: JoinPa
   return breaks;
 }
 
-/** Joins parts of a clause between which no line may break. `mark` is the character before the clause. */
+/**
+ * Joins parts of a clause between which no line may break. At first each part is a word or a short phrase. `mark` is
+ * the character before the clause.
+ */
 type JoinParts = (parts: string[], mark: string) => string[];
 
 function findBreaks(text: string, join: JoinParts): number[] {
@@ -107,6 +113,7 @@ export function isInside(offset: number, ranges: readonly TextRange[]): boolean 
 
 /**
  * Browsers do not break lines beside Chinese quotation marks, because these are the same characters as the Latin ones.
+ * So these places need offsets.
  */
 function isBesideQuote(before: string, after: string): boolean {
   return (
@@ -151,7 +158,8 @@ function joinEnds(parts: string[], mark: string): string[] {
 
 /**
  * If the last part is short and could not be joined to the part before it, moves words from the part before it into the
- * last part. If no word can be moved without tearing a phrase, the two parts become one, unless it would be too wide.
+ * last part. If no word can be moved without tearing a phrase, the two parts become one, unless the result would be too
+ * wide.
  */
 function lengthenLast(parts: string[]): string[] {
   let last = parts.at(-1) ?? "";

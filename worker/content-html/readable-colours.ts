@@ -55,7 +55,7 @@ const WRITTEN = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
 const TOKEN = /(?:#|[a-z])[\w-]*(?:\([^()]*\))?/gi;
 const GRADIENT = /gradient\(/gi;
 const MAX_TOKENS = 20;
-/** In characters. A longer value is not a colour. */
+/** A value of more than this many characters is not a colour. */
 const MAX_LENGTH = 100;
 
 /** Returns a readable text colour as CSS, or undefined if the value is not a colour. */

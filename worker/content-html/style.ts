@@ -13,8 +13,8 @@ const COLOURING =
   /^(?:visibility|color-scheme|forced-color-adjust|mix-blend-mode|text-fill-color|text-security|background-.*)$/;
 
 /**
- * Sizes that suit only the editor's window. In a narrower window the text needs more height and would be cut off or
- * overlap the next text.
+ * Properties of sizes that suit only the window of an editing program. In a narrower window the text needs more height
+ * and would be cut off or overlap the next text.
  */
 const FIXED_TEXT =
   /^(?:(?:max-)?(?:height|block-size)|min-(?:width|inline-size)|overflow(?:-.*)?)$/;
@@ -38,8 +38,8 @@ const QUOTED = /"[^"']*"|'[^"']*'/g;
 
 /**
  * Keeps declarations that neither load nor position anything, and makes colours readable. A declaration with a
- * semicolon in quotes is dropped, because the style is split at all semicolons, and both parts of the declaration are
- * malformed.
+ * semicolon in quotes is dropped, because the style is split at all semicolons, and both halves of the declaration are
+ * then malformed.
  */
 export function cleanStyle(style: string, tagName: string): string {
   const fixed = fixedProperties(style, tagName);
@@ -53,8 +53,8 @@ export function cleanStyle(style: string, tagName: string): string {
 }
 
 /**
- * Returns the fixed sizes that an element must not have. A picture with a width must not have a height, so that it
- * keeps its proportions.
+ * Returns a pattern of the properties that would fix a size of the element, and which it must therefore not have. A
+ * picture with a width must not have a height, so that it keeps its proportions.
  */
 function fixedProperties(style: string, tagName: string): RegExp | undefined {
   if (tagName !== "img" && tagName !== "video")

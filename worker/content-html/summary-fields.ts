@@ -7,7 +7,10 @@ type SummaryFields = Pick<
   "summary" | "summaryWords" | "shortSummaryWords" | "summaryWholes" | "shortSummaryWholes"
 >;
 
-/** Returns a summary with the offsets at which its lines may break, or of its parts that stay on one line. */
+/**
+ * Returns a summary with the offsets at which its lines may break. If there are none, as in an English summary, returns
+ * the offsets of the parts that stay on one line, such as numbers with their units.
+ */
 export function summaryFields(summary: string | undefined): SummaryFields {
   if (!summary) return {};
   const short = shortSummary(summary);

@@ -39,8 +39,8 @@ export function legibleValue(name: string, value: string, style: string): string
 }
 
 /**
- * Converts a line height to a number if possible. Larger letters inside inherit the number, but a length fits only one
- * size of letters.
+ * Converts a line height to a number if possible. Elements inside inherit the number and multiply it by the size of
+ * their own letters. A length would fit only one size of letters.
  */
 function relativeHeight(value: string): string {
   const [matched, amount, unit = ""] = AMOUNT.exec(value) ?? [];

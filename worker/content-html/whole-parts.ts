@@ -29,9 +29,9 @@ const HAN = /\p{Script=Han}/u;
  * wider, the line before them would end in a gap.
  */
 const MAX_LAST = 12;
-/** The length in characters below which a text fits on one line. */
+/** A text of fewer characters fits on one line. */
 const MIN_LENGTH = 9;
-/** In characters. The last words are searched for in this much text at the end. */
+/** The last words are searched for in this many characters at the end of a text. */
 const SEARCHED_LENGTH = 48;
 
 /** Matches punctuation with which no line may end, and the beginning of an HTML entity. */
@@ -42,8 +42,8 @@ const NO_START = /[^\p{L}\p{N}“‘（《「『&]|[的了着过们地得\uDC00-
 const WITHIN_WORD = /[\w.,-][\w;]/;
 
 /**
- * Returns the start and end offsets, alternating, of the ranges of a text in which no line may break: numbers with
- * their units and, where the text ends, its last words.
+ * Returns the start and end offsets, alternating, of the ranges of a text in which no line may break. These are numbers
+ * with their units, short quotations, and the last words of a Chinese text.
  */
 export function wholeParts(text: string): number[] {
   const quantities = quantitiesOf(text);
@@ -54,7 +54,7 @@ export function wholeParts(text: string): number[] {
   return last < text.length ? [...offsets, last, text.length] : offsets;
 }
 
-/** Returns the ranges of the numbers with their units. */
+/** Returns the ranges of the numbers with their units, and of short quotations. */
 export function quantitiesOf(text: string): TextRange[] {
   return matchesOf(text, QUANTITY);
 }

@@ -17,7 +17,7 @@ export const RANGE =
   "\\d{1,2}:\\d{2}(?:–|至(?:次日)?)\\d{1,2}:\\d{2}|\\d{1,2}月\\d{1,2}日至\\d{1,2}日|" +
   `(?<![\\d,.:月])${LIMIT}[至–]${LIMIT}(?![\\d:月]|\\.\\d)`;
 
-/** In characters. A longer run of single characters is not one unknown word, but several. */
+/** A run of more than this many single characters is not one unknown word, but several. */
 const MAX_UNKNOWN = 4;
 
 const NUMERAL = "[零〇一二三四五六七八九十百千万亿两]";
@@ -29,12 +29,15 @@ const COUNT = new RegExp(
   `^(?:\\d|${NUMERAL})(?:[\\d,.]|${NUMERAL})*[个位名家座台条项份件所艘辆间张把]$`,
   "u",
 );
-/** A number with a measure word at the end of a part. Its noun follows. */
+/**
+ * Matches the end of a phrase that ends with a number and its measure word, such as 建成三座. The next word is the noun
+ * that is counted.
+ */
 const OPEN_COUNT = new RegExp(`(?:\\d|${NUMERAL})[个位名家座台条项份件所艘辆间张把套支块]$`, "u");
-/** The end of a part after which a single character is a noun: 一吨钢, 自己的钢. */
+/** Matches the end of a phrase after which a single character is a noun: 一吨 before 钢, or 自己的 before 钢. */
 const NOUN_AHEAD = /[的吨卷块支炉]$/;
 const NAME = /^\p{Script=Han}{2}$/u;
-/** In characters. A longer number is not joined to its noun. */
+/** A number is joined to its noun if both together have at most this many characters. */
 const MAX_COUNT = 6;
 
 const HAN = /\p{Script=Han}/u;
@@ -60,7 +63,10 @@ export const LEADING = new Set(
     "已先只仅曾须应需若则却均仍致确助教按另能",
 );
 const CONJUNCTION = /^[与和及或]/;
-/** Single characters that belong to the preceding word, even if another single character follows. */
+/**
+ * Single characters that always belong to the word before them: particles and suffixes. Other single characters may be
+ * verbs, which belong to a preposition after them.
+ */
 export const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
 
 /** Prepositions that may follow a verb of one character. Verb and preposition are then one word: 转到, 挂在, 改为. */
@@ -75,12 +81,13 @@ export const LEADING_WORD = new RegExp(
 
 /** In ideographs. A phrase of several words is at most this wide, so that it fits on a line of a headline on phones. */
 const MAX_PHRASE = 8;
-/** In ideographs. A word of this width at the end of a line looks lost after a comma. */
+/** In ideographs. After a comma, a word that is at most this wide looks lost at the end of a line. */
 const MAX_SHORT_START = 2;
 
 /**
- * Splits a word after a particle at its start. The dictionary has words that begin with a particle, but no line must
- * begin with one. In some words the character is no particle, such as 了解 and 的确.
+ * Matches the place after a particle at the start of a word. Words are split there, because no line must begin with a
+ * particle, but some words of the dictionary do. In 了解, 的确 and similar words the first character is no particle, so
+ * these words are not split.
  */
 const PARTICLE = /(?<=^[的了])(?![解结却断然如不确士])/;
 
@@ -93,7 +100,8 @@ function segmentsOf(text: string): Intl.Segments {
 }
 
 /**
- * Returns the unbreakable parts of a text, and the words between these parts according to the platform's dictionary.
+ * Divides a text into words. Names, terms and numbers with their units are never divided. The rest of the text is
+ * divided by the platform's dictionary.
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
@@ -180,7 +188,8 @@ function attachSingles(words: string[]): string[] {
     if (isSingle && (LEADING.has(word) || isVerb || (parts.length === 0 && leading === ""))) {
       leading += word;
     } else if (isSingle && (leading === "" || TRAILING.has(word))) {
-      // A particle makes a complement of the preposition before it: 做对了.
+      // In 做对了 the particle 了 shows that 对 is no preposition here, but completes the verb 做. So both characters belong
+      // to the word before them.
       parts.push((parts.pop() ?? "") + leading + word);
       leading = "";
     } else {
@@ -213,8 +222,8 @@ function joinPhrases(parts: string[], isFirst: boolean): string[] {
 }
 
 /**
- * Whether a noun after 的 is not merely the beginning of a longer term, such as 数据 in 数据中心, or of a pair, such as
- * 方法与案例.
+ * Whether a noun after 的 is the end of its phrase. It is not the end if it begins a longer term, such as 数据 in 数据中心, or
+ * a pair, such as 方法 in 方法与案例.
  */
 function isLastOfPhrase(part: string, next = ""): boolean {
   if (LEADING.has(part[0] ?? "") || CONJUNCTION.test(next)) return false;
@@ -222,8 +231,8 @@ function isLastOfPhrase(part: string, next = ""): boolean {
 }
 
 /**
- * The least width of the last line of a text or of a clause, as {@link widthOf} counts it. Shorter words stay on one
- * line with the words before them.
+ * The words at the end of a text or of a clause stay on one line until they have this width together, as {@link
+ * widthOf} counts it.
  */
 export const MIN_LAST = 4;
 

@@ -43,9 +43,10 @@ export const ITEM_SQL = `
   FROM items WHERE id = ?1`;
 
 /**
- * Makes queries that read only the items of the page and the hidden items, however long the lists are. The items of a
- * list are numbered from its end (migrations/0008_places.sql), so an index finds the items of a page by their numbers.
- * Hidden items also have numbers, which the queries have to skip.
+ * Makes queries that read only the items of the page and the hidden items, however long the lists are. An item is
+ * hidden before its `publish_time` and after its `expire_time`. The items of a list are numbered from its end
+ * (migrations/0008_places.sql), so an index finds the items of a page by their numbers. Hidden items also have numbers,
+ * which the queries have to skip.
  */
 function listQueries(nodes: string, place: "place" | "color_place"): ListQueries {
   const ofNode = "items.domain_id = ?1 AND items.node_id = nodes_listed.node_id";

@@ -1,6 +1,6 @@
 /**
- * The code of a successful response. The site treats every other code as a failure, and only people read which one it
- * is.
+ * The code of a successful response. The site treats every other code as a failure. Which code it is matters only to
+ * people who read the response.
  */
 const SUCCESS = 1000;
 

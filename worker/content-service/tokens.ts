@@ -43,8 +43,8 @@ function phraseOf(runs: Run[]): string[] {
 }
 
 /**
- * Leaves out the token of a keyword's last character. Only the end of a run has such a token in the index, but a keyword
- * may end earlier (智能 in 智能制造).
+ * Leaves out the token of a keyword's last character. In the index only the last character of a run has a token of its
+ * own, but a keyword may end before the end of the run (智能 in 智能制造).
  */
 function lastTokens(run: Run): string[] {
   const isPhrase = run.isIdeographic && charactersOf(run).length > 1;

@@ -83,7 +83,7 @@ export async function verifySignature(
 
 const importedKeys = new Map<string, Promise<CryptoKey>>();
 
-/** Imports a key once per isolate. */
+/** Imports a key. Each isolate imports a key only once, and keeps the result even if the import has failed. */
 function importKey({ key, algorithm }: SigningKey): Promise<CryptoKey> {
   const cacheKey = `${algorithm} ${key}`;
   const known = importedKeys.get(cacheKey);

@@ -18,7 +18,7 @@ test.each([
     '<img srcset="https://www.example.com/w_400,h_300/a.webp 480w, https://www.example.com/b.webp">',
   ],
   ['<img src="data:image/png;base64,AA">', '<img src="data:image/png;base64,AA">'],
-])("%s becomes %s", (html, absolute) => {
+])("in a feed, %s becomes %s", (html, absolute) => {
   const closed = html.startsWith("<a") ? "</a>" : "";
   expect(absoluteHtml(`<p>${html}${closed}</p>`, BASE)).toBe(`<p>${absolute}${closed}</p>`);
 });

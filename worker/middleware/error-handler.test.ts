@@ -19,7 +19,7 @@ async function responseTo(path: string, error: Error) {
 }
 
 test.each(["/api", "/api/", "/api/nodes", "/hooks/content-changed"])(
-  "an unexpected error at %s is answered with JSON that has no details, and is logged with details",
+  "if an unexpected error occurs at %s, the response is JSON without details, and the log has the details",
   async (path) => {
     const error = new TypeError("x is undefined");
     const { response, reported } = await responseTo(path, error);
@@ -32,7 +32,7 @@ test.each(["/api", "/api/", "/api/nodes", "/hooks/content-changed"])(
 );
 
 test.each(["/feed.xml", "/sitemap-pages.xml"])(
-  "if the content service fails, %s is answered with plain text",
+  "if the content service fails, the response for %s is plain text",
   async (path) => {
     const { response } = await responseTo(
       path,
@@ -49,7 +49,7 @@ test("an invalid setting has the error code `configuration`", async () => {
   expect(await response.json()).toMatchObject({ error: { code: "configuration" } });
 });
 
-test("an unexpected error of a page is answered with an error page", async () => {
+test("if an unexpected error occurs in a page, the response is an error page", async () => {
   const { response } = await responseTo("/en/home", new TypeError("x is undefined"));
   expect(response.status).toBe(500);
   expect(response.headers.get("content-type")).toContain("text/html");

@@ -11,8 +11,8 @@ import { localeOfSpelling } from "../urls/site-paths.ts";
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Answers errors that routes and middleware throw. Requests from programs get JSON, requests for XML files get plain
- * text, and requests from visitors get a page.
+ * Makes the responses for errors that routes and middleware throw. Requests from programs get JSON, requests for XML
+ * files get plain text, and requests from visitors get a page.
  */
 export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
   if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });

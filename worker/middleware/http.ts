@@ -8,8 +8,8 @@ import { withTimeout } from "../platform/with-timeout.ts";
 import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
 /**
- * If no route has read the body of a request, the site reads it, but stops after this time. Some clients never send all
- * of their body.
+ * The local server reads the body of a request if no route has read it, but stops after this time. Some clients never
+ * send all of their body.
  */
 const TIME_LIMIT_MS = 2000;
 
@@ -45,7 +45,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Adds `ETag` to cacheable responses and answers revalidations with 304. Streamed responses are `no-store`, so only
+ * Adds `ETag` to cacheable responses and responds to revalidations with 304. Streamed responses are `no-store`, so only
  * complete ones are read into memory here.
  */
 async function addEntityTag(c: Context<AppEnv>): Promise<void> {

@@ -33,7 +33,7 @@ export interface Effects {
   wait: (milliseconds: number) => Promise<void>;
   /** In milliseconds. A request waits at most this long for the log of invalidations. */
   logTimeout: number;
-  /** In milliseconds. Once all required parts have arrived, a page waits at most this long for optional parts. */
+  /** In milliseconds. A page waits at most this long for an optional value once its other values have arrived. */
   optionalTimeout: number;
 }
 

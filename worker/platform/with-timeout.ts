@@ -14,7 +14,7 @@ export async function withTimeout<T>(
   }
 }
 
-/** Rejects when the signal aborts. */
+/** Returns a promise that rejects when the signal aborts. */
 export function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
