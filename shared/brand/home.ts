@@ -26,28 +26,11 @@ export const series = {
   ],
 };
 
-export const facts = [
-  {
-    value: 1900,
-    label: { zh: "工业客户", en: "Industrial customers" },
-    unit: { zh: "家", en: "" },
-  },
-  {
-    value: 12,
-    label: { zh: "业务覆盖国家", en: "Countries with projects" },
-    unit: { zh: "个", en: "" },
-  },
-  {
-    value: 8600,
-    label: { zh: "集团员工（研发3,200名）", en: "People, 3,200 of them in research" },
-    unit: { zh: "名", en: "" },
-  },
-  {
-    value: 26000,
-    label: { zh: "三地数据中心", en: "Racks in three data centres" },
-    unit: { zh: "个机柜", en: "" },
-  },
-];
+/** The size of the company in a few sentences, below the chart. */
+export const size = {
+  zh: "1,900家工业客户在用砺枢的系统，业务覆盖12个国家。集团有员工8,600名，其中研发人员3,200名；三地数据中心共有26,000个机柜。",
+  en: "1,900 industrial customers use our systems, and we have projects in 12 countries. Of our 8,600 people, 3,200 work in research and development. Our three data centres have 26,000 racks.",
+};
 
 /** Headings and links that mention the company or its pages. */
 export const headings = {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { facts, headings, series } from "../brand/home.ts";
+import { headings, series, size } from "../brand/home.ts";
 import { nodes } from "../brand/pages.ts";
 import { site } from "../brand/site.ts";
 import { groupQuery } from "../content/groups.ts";
@@ -7,7 +7,6 @@ import { itemAddress } from "../content/item-key.ts";
 import { findNode } from "../content/navigation.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { pathPrefix } from "../i18n/locales.ts";
-import { groupDigits } from "../i18n/numbers.ts";
 import { DatedRows } from "../items/dated-rows.tsx";
 import type { BusinessField, HomeData } from "../loaders/home.ts";
 import { usePage, usePageTitle } from "../rendering/contexts.tsx";
@@ -21,7 +20,6 @@ import { Bars } from "../ui/bars.tsx";
 import { phraseHtml, Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
-import { Fact } from "../ui/fact.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
@@ -221,27 +219,18 @@ function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
 
-/** A chart with its conclusion as the heading. The facts below the chart have the size of the text. */
+/** A chart with its conclusion as the heading. The text below the chart says how large the company is. */
 function KeyFacts({ titleId }: SectionProps) {
   const { locale } = usePage();
-  const shown = facts.map(({ value, label, unit }) => ({
-    number: groupDigits(value),
-    unit: unit[locale],
-    text: label[locale],
-  }));
   return (
     <TitledSection titleId={titleId} title={headings.facts[locale]} background="dark">
       <figure>
         <Bars points={series.points.map((point) => ({ ...point, text: point.text[locale] }))} />
         <figcaption className={`${styles.caption} note`}>{series.caption[locale]}</figcaption>
       </figure>
-      <ul className={`${styles.facts} columns`}>
-        {shown.map((fact) => (
-          <li key={fact.text}>
-            <Fact {...fact} variant="plain" />
-          </li>
-        ))}
-      </ul>
+      <p className={styles.size} data-words="">
+        {size[locale]}
+      </p>
     </TitledSection>
   );
 }

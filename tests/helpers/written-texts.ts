@@ -1,7 +1,6 @@
-import { facts, headings, series } from "../../shared/brand/home.ts";
+import { headings, series, size } from "../../shared/brand/home.ts";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { company, site } from "../../shared/brand/site.ts";
-import { groupDigits } from "../../shared/i18n/numbers.ts";
 import { selectPlural } from "../../shared/i18n/plurals.ts";
 import { readSeed } from "../../tools/content-import/read-seed.ts";
 import { writtenText } from "./plain-text.ts";
@@ -14,22 +13,15 @@ export async function writtenTexts(): Promise<string> {
   const locales = await readSeed();
   const texts = textsIn([
     locales.map(({ seed }) => seed),
-    ...[company, site, facts, headings, series],
+    ...[company, site, headings, series, size],
   ]);
   const written = texts.map((text) => writtenText(text.replaceAll(ZERO_WIDTH_SPACE, "")));
-  return [...written, ...factsOfHome(), ...counts()].join("\n");
+  return [...written, ...counts()].join("\n");
 }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-function factsOfHome(): string[] {
-  return [
-    ...facts.map(({ value, unit }) => groupDigits(value) + unit.zh),
-    ...series.points.map(({ text }) => text.zh),
-  ];
 }
 
 const MOST_ITEMS = 999;

@@ -17,11 +17,11 @@ export const series = {
   ],
 };
 
-export const facts = [
-  { value: 42, label: { zh: "客户", en: "customers" }, unit: { zh: "家", en: "" } },
-  { value: 3, label: { zh: "工厂", en: "plants" }, unit: { zh: "座", en: "" } },
-  { value: 260, label: { zh: "员工", en: "people" }, unit: { zh: "名", en: "" } },
-];
+/** The size of the company in a sentence, below the chart. */
+export const size = {
+  zh: "42家客户在用我们的产品。公司有3座工厂，260名员工。",
+  en: "42 customers use our products. We have three plants and 260 people.",
+};
 
 /** Headings and links that mention the company or its pages. */
 export const headings = {
