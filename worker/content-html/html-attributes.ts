@@ -9,8 +9,8 @@ import { cleanStyle } from "./style.ts";
 export type UrlUse = "link" | "picture" | "media";
 
 /**
- * Makes a URL in an external service's content absolute if it does not lead to this site. URLs of media also become
- * secure.
+ * Makes a URL in an external service's content absolute if it does not lead to this site. URLs of media may also change
+ * from http: to https:.
  */
 export type ResolveUrl = (url: string, use: UrlUse) => string;
 

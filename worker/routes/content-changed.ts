@@ -37,8 +37,8 @@ const bodySchema = v.pipe(
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
     tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),
     isPurge: purge,
-    // The nodes and items whose neighbours may change. A purge needs no neighbours, because it covers all pages of its
-    // nodes.
+    // The published nodes and items. The pages before and after these items are invalidated, too. A purge needs no
+    // neighbours, because it covers all pages of its nodes.
     published: all || purge ? { nodeIds: [], contentIds: [] } : { nodeIds, contentIds },
   })),
 );
@@ -98,7 +98,7 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** Creates an API for each locale, because an item belongs to the locale whose navigation has its node. */
+/** Creates a content API for each locale, because an item belongs to the locale whose navigation has its node. */
 function apisOf(c: Context<AppEnv>): ContentApi[] {
   const { config, calls } = c.var;
   return config.locales.map((locale) => createContentApi(locale, calls.afresh({})));

@@ -18,8 +18,8 @@ export const feeds = new Hono<AppEnv>();
 const format = () => import("../feeds/feed.ts");
 
 /**
- * The newest items are chosen from this many items of a list. A feed has fewer items, because the list may begin with
- * pinned items, which may be old.
+ * The newest items of a feed are chosen from this many items of a list. These are more items than a feed has, because
+ * the list may begin with pinned items, which may be old.
  */
 const LIST_SIZE = 50;
 

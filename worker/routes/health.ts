@@ -30,7 +30,7 @@ export function health(effects: Effects) {
       const config = parseConfig(c.env);
       if (effects.now() - last.at >= PROBE_INTERVAL_MS) {
         last = { at: effects.now(), failing: probe(c, config, effects) };
-        // Health checks share the result. They may still wait for it when the client that began the check disconnects.
+        // Other health checks may still wait for this result when the client that began the check disconnects.
         c.executionCtx.waitUntil(last.failing);
       }
       // The request that began the probe may have been cancelled. The promise may then never settle.

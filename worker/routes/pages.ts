@@ -78,7 +78,7 @@ async function storedDocument(
   return found?.entry;
 }
 
-/** Records for the log whether the page lacks a part, once no part is pending. */
+/** Records for the log whether the page lacks required content, once nothing is pending any more. */
 function notePage({ calls, record }: RequestContext, { lacksPart }: Page): void {
   const known = lacksPart.then((isIncomplete) => {
     record.isIncomplete = isIncomplete;

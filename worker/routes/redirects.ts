@@ -29,7 +29,7 @@ export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(url.href, 308);
 });
 
-/** Redirects the root of a locale to its home page, and a section to its first page. */
+/** Redirects the root of a locale to the home page of that locale, and a section to the first page of that section. */
 export const sections = new Hono<AppEnv>();
 
 for (const locale of locales) {
@@ -44,8 +44,8 @@ for (const locale of locales) {
 }
 
 /**
- * Answers paths that belong to no route. Such a path is another spelling of a known path, a former path, or an unknown
- * path.
+ * Responds to requests for paths that belong to no route. Such a path is another spelling of a known path, a former
+ * path, or an unknown path.
  */
 export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
   const { url, config, record } = c.var;

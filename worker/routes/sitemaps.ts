@@ -10,8 +10,9 @@ import { partXml } from "../sitemaps/part.ts";
 import { findPart, listSitemaps, loadSource, readPath } from "../sitemaps/sections.ts";
 
 /**
- * All parts are at the root, because a sitemap may only list URLs in its own folder and below (sitemaps.org). With a
- * regular expression as the path, Hono could not use its fastest router.
+ * The path of all sitemaps except the index. They are at the root, because a sitemap may only list URLs in its own
+ * folder and below (sitemaps.org). The path is a wildcard, because with a regular expression Hono could not use its
+ * fastest router.
  */
 export const SITEMAP_PARTS = "/sitemap-*";
 

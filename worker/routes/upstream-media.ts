@@ -170,7 +170,10 @@ interface CheckOptions {
   reserve: () => Promise<() => void>;
 }
 
-/** Returns the response if it is a picture. If it states its length, only its first bytes are read here. */
+/**
+ * Returns the response if it is a picture. If the response states its length, only the first bytes are read here, and
+ * the rest is streamed.
+ */
 async function checked(response: Response, options: CheckOptions): Promise<Response> {
   const { status, headers, body } = response;
   const stated = Number(headers.get("content-length") ?? Number.NaN);
@@ -222,7 +225,7 @@ function pictureHeaders(
   return {
     "content-type": type,
     "cache-control": cacheControl,
-    // The middleware hashes the body of each response that has no `ETag`.
+    // Without this header the middleware would read the whole picture and make an `ETag` from it.
     etag: `"${length}-${type}"`,
     "content-security-policy": "default-src 'none'; sandbox",
     ...(image && { vary: "Accept" }),

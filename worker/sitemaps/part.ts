@@ -14,7 +14,10 @@ const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 
 type Write = (xml: string) => void;
 
-/** Returns the XML of a part: the stored text, or else a stream to which each page of a list is written on arrival. */
+/**
+ * Returns the XML of a part of the sitemap: the stored text, or else a stream to which each page of a list is written
+ * on arrival.
+ */
 export async function partXml(
   site: RequestContext,
   source: SitemapSource,

@@ -37,7 +37,7 @@ interface Section {
   lists: NavigationNode[];
 }
 
-/** URLs in a part. Search engines accept this many news entries in a file. */
+/** A part has at most this many URLs. Search engines accept as many news entries in a file. */
 const PART_SIZE = 1000;
 /** At most this many lists of a section are requested, one after the other. */
 const MAX_LISTS = 24;
@@ -214,7 +214,7 @@ function partsOf(total: number): number {
   return Math.min(Math.ceil(total / PART_SIZE), MAX_PARTS);
 }
 
-/** Requests the list exactly as the page of the list does, so that both share a cache entry. */
+/** Requests the list exactly as the website's page with this list does, so that both share a cache entry. */
 function firstPage({ locale, calls }: SitemapSource, nodeId: NodeId) {
   return createContentApi(locale, calls).cards({ nodeId, pageSize: PAGED_SIZE });
 }

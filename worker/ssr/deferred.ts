@@ -80,7 +80,10 @@ function replace(value: DeferredValue, deferred: Deferred<unknown>): void {
   value.fields[value.name] = deferred;
 }
 
-/** Waits repeatedly, because a cache hit may cause a further lookup. */
+/**
+ * Waits until all values have arrived that are cached or arrive within a moment. Waits repeatedly, because a cache hit
+ * may cause a further lookup.
+ */
 async function untilReady(
   all: Promise<unknown>,
   calls: SettleOptions["calls"],

@@ -2,7 +2,10 @@ import { nodes as named, pageRoutes, redirectRoutes } from "../../shared/brand/p
 import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
 import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
 
-/** Header and footer show two levels. After the first fifty siblings, only siblings that lead to pages are kept. */
+/**
+ * Header and footer show this many levels of the tree. On these levels the first MAX_SIBLINGS children of a node are
+ * kept, and further children only if they lead to pages.
+ */
 const LEVELS = 2;
 const MAX_SIBLINGS = 50;
 /** At most this many groups of a page are kept, because nobody reads more tabs. */

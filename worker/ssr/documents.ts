@@ -75,7 +75,7 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
   const calls = context.calls.afresh({ mustRevalidate: true });
   const page = await makePage({ ...context, calls }, route, url, "all");
   const outcome = outcomeOf(page, calls);
-  // If upstream calls failed, the new document still shows old content or lacks a part.
+  // If upstream calls failed, the new document still shows old content or lacks some content.
   const isAsBefore = outcome === "stored" && isAffected(calls.results);
   context.log.write({
     level: outcome === "failed" || isAsBefore ? "warn" : "info",

@@ -39,8 +39,8 @@ async function loadNotice(api: ContentApi): Promise<string> {
 }
 
 /**
- * Renders header and footer of a page. `end` is the HTML that follows the page. While its data is pending, `end` is a
- * promise.
+ * Renders header and footer of a page. `end` is the HTML that follows the page. While the data for this HTML is
+ * pending, `end` is a promise.
  */
 export async function headerAndFooterOf(
   props: HeaderProps & DocumentHeadProps,
@@ -56,7 +56,7 @@ export async function headerAndFooterOf(
   return { head, header, end: isReady ? await end : end };
 }
 
-/** Renders the end of the page. A part whose data has failed is rendered as if it were empty. */
+/** Renders the end of the page. Quick links or a notice whose call has failed are rendered as if they were empty. */
 async function endOf(page: HeaderProps, data: EndData): Promise<PageEnd> {
   const { navigation, locale } = page;
   const [links, notice] = await Promise.all([data.quickLinks, data.notice]);
@@ -76,7 +76,10 @@ async function endOf(page: HeaderProps, data: EndData): Promise<PageEnd> {
  * names everything else on which the HTML depends.
  */
 const rendered = new WeakMap<Navigation, SizedMap<string>>();
-/** In characters of HTML and keys, for each navigation. All pages of the site together need fewer. */
+/**
+ * The HTML that is kept for each navigation may have this many characters, including the keys. All pages of the site
+ * together need fewer.
+ */
 const MAX_RENDERED = 4_000_000;
 
 /** Renders HTML once for all pages that share it. Head, header and footer have most of a page's elements. */

@@ -47,7 +47,7 @@ type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
 
 /**
- * Runs the loaders, renders the parts that are ready, and streams the others.
+ * Makes a page: runs its loaders, renders the parts of the page that are ready, and streams the other parts.
  * @param url the canonical URL, which has only the parameters that the page supports.
  */
 export async function makePage(
@@ -128,7 +128,8 @@ async function loadPage(
 
 /**
  * Returns the navigation of the page. Also replaces the complete tree in the loader data with the part that the page
- * shows, so that the browser renders the same HTML from it as the server. If the tree could not be loaded, the navigation is empty.
+ * shows, so that the browser renders the same HTML as the server. If the tree could not be loaded, the navigation is
+ * empty.
  */
 function navigationIn({ loaderData }: StaticHandlerContext, locale: Locale): Navigation {
   const loaded: NodeTree | undefined = loaderData[locale]?.tree;

@@ -25,8 +25,8 @@ export interface Page {
 
 interface Rendered extends Pick<Page, "body" | "isComplete"> {
   /**
-   * The inline style sheets of the document. A streamed document has only the style sheets before its first pending
-   * part here.
+   * The inline style sheets of the document. If the document is streamed, these are only the style sheets before its
+   * first pending part.
    */
   sheets: readonly Sheet[];
 }
@@ -73,7 +73,7 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors[0] };
   const again: unknown[] = [];
   const errorPage = await render(again);
-  // If the error page fails with the same error, the error is in the layout that both pages share.
+  // If the error page fails, too, the error is in the layout that both pages share.
   if (again.length > 0) throw again[0];
   return { ...errorPage, isComplete: false };
 }

@@ -20,7 +20,9 @@ import { type DeferredValue, HEADER_AND_FOOTER, isPending } from "./deferred.ts"
 import { type EndData, headerAndFooterOf } from "./header-and-footer.tsx";
 import { structuredDataSink } from "./structured-data-sink.ts";
 
-/** In milliseconds. If content is older and cannot be revalidated, the page states the date of its content. */
+/**
+ * If content is older than this many milliseconds and cannot be revalidated, the page states the date of its content.
+ */
 const STATE_AGE_AFTER_MS = 3_600_000;
 
 /** A page whose loaders have run. */
@@ -153,7 +155,7 @@ function inOrder(
     : document;
 }
 
-/** Tells the browser what to report. Undefined if it reports nothing. */
+/** Tells the browser what to report. Returns undefined if the browser reports nothing. */
 function reportingOf({ site, route: { view }, locale }: LoadedPage): Reporting | undefined {
   const { vitalsSample, reportsErrors } = site.config;
   if (vitalsSample === 0 && !reportsErrors) return undefined;

@@ -2,8 +2,8 @@ import type { StructuredDataSink } from "../../shared/rendering/structured-data.
 import { structuredData } from "../structured-data/structured-data.ts";
 
 /**
- * Collects the structured data of a document. React may render a part twice, so the data of each page is collected only
- * once.
+ * Collects the structured data of a document. React may render a part of the document twice, so the data of each page
+ * is collected only once.
  */
 export function structuredDataSink(): StructuredDataSink {
   const collected = new Map<string, string>();

@@ -6,8 +6,8 @@ import { publisher } from "./company.ts";
 import { postalAddress } from "./postal-address.ts";
 
 /**
- * Describes the event, but only on the page of the event's first group. The first item of this group contains the
- * description.
+ * Describes the event, but only on the page that shows the first group of items about the event. The first item of this
+ * group contains the description.
  */
 export function conferenceEvent(page: DescribedPage): EventLeaf[] {
   const { locale, origin, address, content } = page;

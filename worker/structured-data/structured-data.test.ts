@@ -180,7 +180,7 @@ describe("a list", () => {
   });
 });
 
-test("the checker requires a URL and a logo of an organization that is not part of another thing", () => {
+test("the checker of these tests reports an organization without a URL or a logo, unless it is part of another thing", () => {
   const bare = { "@type": "Organization", name: brand.name.zh };
   expect(faultsOf([{ "@type": "ProfilePage", mainEntity: bare }])).toEqual([]);
   expect(faultsOf([bare])).toEqual(["Organization has no url", "Organization has no logo"]);

@@ -14,7 +14,7 @@ test.each([
   ["no-store", { maxAge: 0, mustRevalidate: true }],
   ["max-age=60, private", { maxAge: 0, mustRevalidate: true }],
   ["no-cache, max-age=60", { maxAge: 0, mustRevalidate: true }],
-])("%s limits freshness to %o", (value, limit) => {
+])("“CDN-Cache-Control: %s” limits freshness to %o", (value, limit) => {
   const headers = new Headers(value === null ? {} : { "cdn-cache-control": value });
   expect(freshnessLimit(headers)).toEqual(limit);
 });

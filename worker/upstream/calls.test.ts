@@ -66,7 +66,7 @@ describe("the total of a list", () => {
   test.each([
     ["repeats its last page", 6],
     ["sends the whole list", 30],
-  ])("stays the same if a service %s beyond the end", (_, count) => {
+  ])("stays the same if a service %s when a page beyond the end is requested", (_, count) => {
     expect(totalOf(8, count, 30)).toBe(30);
   });
 });

@@ -42,7 +42,7 @@ export interface ContentCall<T> {
   loggedTarget?: string;
   /** Sent as JSON in a POST request. Without a payload the request is a GET. */
   payload?: unknown;
-  /** A longer response is an upstream error. */
+  /** A response of more than this many bytes is an upstream error. */
   maxBytes: number;
   /** @param resolve makes URLs in the content absolute or secure. If `resolve` is missing, the URLs stay unchanged. */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
@@ -73,9 +73,12 @@ export interface PageQuery {
 
 const MEBIBYTE = 2 ** 20;
 export const ITEM_LIMIT = 2 * MEBIBYTE;
-/** In bytes, for the navigation and for one page of a list or of search results. */
+/** In bytes. This limit applies to the navigation, and to one page of a list or of search results. */
 export const LIST_LIMIT = 8 * MEBIBYTE;
-/** In bytes, for all items that one page shows. The page contains each body twice and is held in memory as a whole. */
+/**
+ * In bytes. This limit applies to all items that one page of the website shows. The page contains each body twice and
+ * is held in memory as a whole.
+ */
 export const GROUPS_LIMIT = 4 * MEBIBYTE;
 
 export function navigationCall(domainId: number) {

@@ -141,8 +141,8 @@ async function readResponse(
     try {
       const text = await readBody(response, { description, signal, maxBytes, onLarge });
       const json = parseJson(text, description);
-      // If the client has disconnected, nobody calls `release` later. So this throws, and the memory is given back
-      // below.
+      // If the client has disconnected, nobody calls `release` later. So this line throws, and the `catch` below gives
+      // the memory back.
       signal.throwIfAborted();
       return { json, limit, release };
     } catch (error) {

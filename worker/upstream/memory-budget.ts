@@ -8,8 +8,8 @@ interface Share {
 }
 
 /**
- * Memory that the requests of an isolate share. A request for which too little memory is left waits. Requests are
- * served in the order in which they came.
+ * Memory that the requests of an isolate share. A request waits as long as too little memory is left for it. Requests
+ * are served in the order in which they came.
  */
 export class MemoryBudget {
   readonly #maxBytes: number;
@@ -25,8 +25,8 @@ export class MemoryBudget {
   }
 
   /**
-   * Resolves with a function that gives the share back. After the timeout the share counts as given back. Rejects if
-   * the signal aborts.
+   * Takes a share of the memory, and waits for it if necessary. Resolves with a function that gives the share back.
+   * After the timeout the share counts as given back. Rejects if the signal aborts.
    */
   async take(bytes: number, timeout: number, signal: AbortSignal, now: () => number) {
     const { promise: granted, resolve: grant } = Promise.withResolvers<void>();

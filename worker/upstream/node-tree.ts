@@ -22,7 +22,7 @@ import { parseAs, parseList } from "./envelope.ts";
 /** Index name of the node whose children are redirects (redirects.ts). This node is outside the tree. */
 export const REDIRECTS = "REDIRECTS";
 
-/** Further nodes are dropped. */
+/** A navigation may have this many nodes. Further nodes are dropped. */
 const MAX_NODES = 5_000;
 /** Deeper levels are dropped. No menu shows them, and without a limit the recursion could overflow the stack. */
 const MAX_DEPTH = 8;

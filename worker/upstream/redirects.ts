@@ -22,7 +22,7 @@ const redirectSchema = v.object({
 
 const MAX_BYTES = 65_536;
 
-/** Asks where a former path, in lower case, leads now. Only the embedded service has this call. */
+/** Asks where a former path, in lower case, leads now. Only the embedded content service has this call. */
 export function redirectCall(domainId: number, path: string): ContentCall<string | undefined> {
   const query = new URLSearchParams({ domainId: String(domainId), path });
   return {

@@ -57,7 +57,7 @@ const icon = v.pipe(
   }),
 );
 
-/** In characters. A longer phrase is not a caption. */
+/** A fact of more than this many characters is left as it is, because it has no real caption. */
 const CAPTION_LENGTH = 100;
 /**
  * Facts are a list of strings and have no field for offsets. Zero-width spaces mark where the caption of a fact may
@@ -169,10 +169,10 @@ export function parseIndexPage(
   }));
 }
 
-/** Further items of a response are dropped. */
+/** A response may have this many items. Further items are dropped. */
 const MAX_ITEMS = 1000;
 
-/** Invalid items are dropped. Throws an upstream error if all items are invalid. */
+/** Parses the items of a list. Invalid items are dropped. Throws an upstream error if all items are invalid. */
 function parseItems<Schema extends v.GenericSchema, Item extends ContentCard>(
   response: unknown,
   schema: Schema,

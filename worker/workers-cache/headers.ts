@@ -6,7 +6,7 @@ import { isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 /** Only Workers Cache reads this header. If it is present, Workers Cache ignores all similar headers. */
 const CACHE_CONTROL = "cloudflare-cdn-cache-control";
 
-/** In characters of `Cache-Tag`. The platform allows 16 KB, but proxies may not. */
+/** The header `Cache-Tag` may have this many characters. The platform allows 16 KB, but proxies may not. */
 const MAX_TAGS_LENGTH = 4096;
 
 /**
@@ -65,10 +65,11 @@ function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boole
 }
 
 /**
- * Makes the directives. Each of the cache's two tiers may count the age of a response from zero, so each gets half of
- * the time. `stale-if-error` is always set. Without it the cache would serve old responses without end while the worker
- * fails. If the site receives content-changed calls, the cache must not serve stale responses: an invalidation only makes a
- * page stale, so the cache would go on serving the page.
+ * Makes the directives for a response. Each of the cache's two tiers may count the age of a response from zero, so each
+ * gets half of the time. A response that may be stored always has `stale-if-error`. Without this directive the cache
+ * would serve old responses without end while the worker fails. If the site receives content-changed calls, the cache
+ * must not serve stale responses. An invalidation only makes a page stale, so the cache would otherwise go on serving
+ * the page.
  */
 function directives(c: Context<AppEnv>, { seconds, content }: Shareable, now: number): string {
   if (!content) return `public, max-age=${seconds}, stale-if-error=0`;

@@ -80,8 +80,8 @@ function SubMenu({ locale, node, current }: NodeProps) {
 }
 
 /**
- * An entry of the menu. A node without a route links to the page for unknown addresses, although in the header it is
- * plain text.
+ * An entry of the menu. A node without a route is a link to the page for unknown addresses here, and plain text in the
+ * main navigation.
  */
 function MenuItem({ current, ...link }: NodeProps & { className: string | undefined }) {
   const { locale, node } = link;
