@@ -10,7 +10,7 @@ export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 /** What a request provides to the store. */
 type StoreEffects = Pick<Effects, "now"> & Pick<CacheEffects, "waitUntil" | "warn">;
 
-/** In milliseconds. A read that takes longer counts as a miss. */
+/** A call of the Cache API may take this many milliseconds. A read that takes longer counts as a miss. */
 export const CACHE_API_TIMEOUT = 1_000;
 
 /** A complete page response, which is the same for all visitors. */

@@ -10,7 +10,7 @@ export const UNIT =
 /** Matches a word or two in Chinese quotation marks, which no line break divides: “缺一补一”. */
 export const SHORT_QUOTE = "“[\\p{Script=Han}\\d]{1,6}”";
 
-/** Matches the start or the end of a range, such as 13:30 in 13:30至17:30. */
+/** Matches the start or the end of a range of amounts, such as 1 and 6月 in 1至6月. */
 const LIMIT = `\\d[\\d,.]{0,5}(?:[%‰码]|${UNIT})?`;
 /** Matches short ranges of times, days, years and amounts, such as 13:30至17:30 and 1至6月. */
 export const RANGE =
@@ -22,8 +22,8 @@ const MAX_UNKNOWN = 4;
 
 const NUMERAL = "[零〇一二三四五六七八九十百千万亿两]";
 /**
- * A number with a measure word, such as 三个. No line breaks between this number and a short noun that follows, such as
- * 城市.
+ * Matches a word that consists of a number and a measure word, such as 三个. No line breaks between this word and a short
+ * noun that follows, such as 城市.
  */
 const COUNT = new RegExp(
   `^(?:\\d|${NUMERAL})(?:[\\d,.]|${NUMERAL})*[个位名家座台条项份件所艘辆间张把]$`,
@@ -79,9 +79,11 @@ export const LEADING_WORD = new RegExp(
   "u",
 );
 
-/** In ideographs. A phrase of several words is at most this wide, so that it fits on a line of a headline on phones. */
+/**
+ * A phrase of several words is at most this many ideographs wide, so that it fits on a line of a headline on phones.
+ */
 const MAX_PHRASE = 8;
-/** In ideographs. After a comma, a word that is at most this wide looks lost at the end of a line. */
+/** If a word after a comma is at most this many ideographs wide, it looks lost at the end of a line. */
 const MAX_SHORT_START = 2;
 
 /**

@@ -32,7 +32,7 @@ interface VerifiedRequest {
   body: Uint8Array;
   /** The database or a session of the database. */
   db: Pick<D1Database, "prepare">;
-  /** In milliseconds since the epoch. This time decides which items are shown. */
+  /** The current time, in milliseconds since the epoch. It decides which items are shown. */
   now: number;
 }
 

@@ -7,7 +7,10 @@ export interface ServiceContext {
   /** The session may read from any replica, because calls write nothing. */
   session: D1DatabaseSession;
   credentials: SigningCredentials;
-  /** In milliseconds since the epoch. This time decides whether a signature has expired and which items are shown. */
+  /**
+   * The current time, in milliseconds since the epoch. It decides whether a signature has expired and which items are
+   * shown.
+   */
   now: number;
 }
 

@@ -11,7 +11,7 @@ const NONCE_SECONDS = 2 * DATE_TOLERANCE;
 /** The result of a successful verification. The nonce still has to be claimed. */
 export interface SignedRequest {
   nonce: string;
-  /** In seconds since the epoch. The nonce is rejected until then. */
+  /** A second use of the nonce is rejected until this time, in seconds since the epoch. */
   expiresAt: number;
 }
 

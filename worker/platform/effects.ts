@@ -31,9 +31,9 @@ export interface Effects {
   log: LogSink;
   /** Resolves after the given number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** In milliseconds. A request waits at most this long for the log of invalidations. */
+  /** A request waits for the log of invalidations for at most this many milliseconds. */
   logTimeout: number;
-  /** In milliseconds. A page waits at most this long for an optional value once its other values have arrived. */
+  /** A page waits for an optional value for at most this many milliseconds once its other values have arrived. */
   optionalTimeout: number;
 }
 

@@ -15,9 +15,7 @@ import { MemoryBudget } from "../upstream/memory-budget.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
 
 const MAX_BYTES = 10 * 2 ** 20;
-/**
- * In bytes. All pictures that are read at the same time and whose length is unknown may take this much memory together.
- */
+/** All pictures of unknown length that are read at the same time may take this many bytes of memory together. */
 const MAX_COLLECTED = 2 * MAX_BYTES;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_YEAR = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
@@ -31,10 +29,10 @@ const SIGNATURES: [type: string, start: RegExp][] = [
   ["image/gif", /^GIF8[79]a/],
 ];
 const SIGNATURE_LENGTH = 12;
-/** In milliseconds. Storing a fetched picture in the Cache API may take this long. */
+/** Storing a fetched picture in the Cache API may take this many milliseconds. */
 const STORE_MS = 2_000;
 
-/** In milliseconds. A failure is remembered this long. */
+/** A failure is remembered for this many milliseconds. */
 const FAILURE_MS = 60_000;
 const MAX_FAILURES = 1_000;
 

@@ -7,7 +7,7 @@ import {
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
-/** In milliseconds. A document waits this long for uncached values that may arrive soon. */
+/** A document waits for uncached values for this many milliseconds, because some may arrive soon. */
 const READY_WAIT = 3;
 
 /** Which values a document waits for before it begins. */

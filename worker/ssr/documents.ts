@@ -15,7 +15,7 @@ import { entityTag } from "../responses/cache-headers.ts";
 import { makePage } from "./make-page.ts";
 import type { Page } from "./render-page.ts";
 
-/** In characters. Documents with longer queries are not worth storing. */
+/** A document whose query has more than this many characters is not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
 /** Names of the calls that decide whether a page exists. */
 const DECIDING = new Set(["navigation", "item"]);

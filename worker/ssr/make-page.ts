@@ -33,11 +33,11 @@ import { contentMatchesUrl } from "./matches-url.ts";
 import type { LoadedPage } from "./render.tsx";
 import { type Page, renderComplete, renderStreamed } from "./render-page.ts";
 
-/** In milliseconds. Deferred values count as failed if they are still pending this long after the upstream timeout. */
+/** Deferred values count as failed if they are still pending this many milliseconds after the upstream timeout. */
 const VALUES_GRACE_MS = 500;
 /**
- * In milliseconds. React is aborted this long after the upstream timeout. The time is longer than VALUES_GRACE_MS, so
- * that failed values are still rendered.
+ * React is aborted this many milliseconds after the upstream timeout. The time is longer than VALUES_GRACE_MS, so that
+ * failed values are still rendered.
  */
 const RENDER_GRACE_MS = 1500;
 

@@ -73,10 +73,10 @@ export interface PageQuery {
 
 const MEBIBYTE = 2 ** 20;
 export const ITEM_LIMIT = 2 * MEBIBYTE;
-/** In bytes. This limit applies to the navigation, and to one page of a list or of search results. */
+/** The navigation, and one page of a list or of search results, may each have this many bytes. */
 export const LIST_LIMIT = 8 * MEBIBYTE;
 /**
- * In bytes. This limit applies to all items that one page of the website shows. The page contains each body twice and
+ * All items that one page of the website shows may have this many bytes together. The page contains each body twice and
  * is held in memory as a whole.
  */
 export const GROUPS_LIMIT = 4 * MEBIBYTE;

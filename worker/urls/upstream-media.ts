@@ -11,7 +11,7 @@ type Upstream = Pick<Config["upstream"], "origin" | "key" | "images">;
 /** A picture of the content service to which an address on the site's host refers. */
 export interface UpstreamPicture {
   url: string;
-  /** In pixels. Undefined if the picture is not resized. */
+  /** The requested width in pixels. Undefined if the picture is not resized. */
   width?: number;
 }
 

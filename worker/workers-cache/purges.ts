@@ -5,11 +5,11 @@ import { withTimeout } from "../platform/with-timeout.ts";
 const TAGS_PER_CALL = 100;
 /** The account may make 25 calls at once. A change that needs more than five calls purges everything instead. */
 const MAX_CALLS = 5;
-/** In milliseconds. Changes are collected for this time, because publications come in groups. */
+/** Changes are collected for this many milliseconds, because publications come in groups. */
 const COLLECTING = 2_000;
 /**
- * In seconds. After 25 calls at once, the account may make one more call in each such period, which is five calls a
- * minute. All workers of an account share this limit, on every plan.
+ * After 25 calls at once, the account may make one more call each time that this many seconds have passed. These are
+ * five calls a minute. All workers of an account share this limit, on every plan.
  */
 export const REFILL_SECONDS = 12;
 /**
@@ -17,7 +17,7 @@ export const REFILL_SECONDS = 12;
  * attempts.
  */
 const REPETITIONS = 2;
-/** In milliseconds, for one call. The sender of a content-changed call gives up after 15 s. */
+/** One call may take this many milliseconds. The sender of a content-changed call gives up after 15 s. */
 const TIME_LIMIT = 10_000;
 
 export type PurgeCall = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
