@@ -20,7 +20,7 @@ describe("a purge", () => {
     expect((await visit(site, "/about/profile")).status).toContain("html; hit");
   });
 
-  test("reaches other isolates at their next synchronisation", async () => {
+  test("reaches other isolates when they next read the log of invalidations", async () => {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-purged-${Math.random()}.example.com` };
     const [one, other] = [await warmed(settings), await warmed(settings)];
     one.clock.now = other.clock.now;
@@ -48,7 +48,7 @@ describe("an isolate that did not get the content-changed call", () => {
     return { one, other };
   }
 
-  test("reads the invalidation from the database at its next synchronisation", async () => {
+  test("learns of the invalidation when it next reads the log in the database", async () => {
     const { one, other } = await twoIsolates();
     await visit(other, "/about/profile");
     await call(one, { nodeIds: [2031] });
@@ -61,7 +61,7 @@ describe("an isolate that did not get the content-changed call", () => {
     });
   });
 
-  test("serves no entry as fresh a minute after its last synchronisation", async () => {
+  test("serves no entry as fresh once a minute has passed since it last read the log", async () => {
     const { one, other } = await twoIsolates();
     await visit(other, "/about/profile");
     await call(one, { nodeIds: [2031] });

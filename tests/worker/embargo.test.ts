@@ -128,7 +128,7 @@ describe("an item that expires", () => {
     expect((await at(MINUTE, ITEM)).response.status).toBe(404);
   });
 
-  test("is not served late, even if the content service fails", async () => {
+  test("is not served after its expiry, even if the content service fails", async () => {
     const { at, service } = expiring();
     for (const path of [LIST, ITEM]) await at(0, path);
     service.isDown = true;

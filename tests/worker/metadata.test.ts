@@ -65,7 +65,7 @@ describe("a group", () => {
   });
 
   test.each(["?group=steel-trade", "?group=nothing", ""])(
-    "that is the first one or does not exist has the title and the URL of the page (%j)",
+    "that is the first of its page or does not exist has the title and the URL of the page (%j)",
     async (query) => {
       const html = await pageOf(`/product/core_business${query}`);
       expect(titleIn(html)).toBe(`核心业务 - ${brand.name.zh}`);

@@ -34,7 +34,7 @@ describe("the log line of an error", () => {
     });
   });
 
-  test("without cf-ray contains the same random id as the line of the request", async () => {
+  test("contains the same random id as the line of the request if the request has no cf-ray", async () => {
     const site = createSite().on(/^content\/7$/, down);
     await visit(site, "/news/news_detail/7");
     await visit(site, "/news/news_detail/7");

@@ -127,7 +127,7 @@ test("page numbers beyond the last share the cache entry of the last page", asyn
   expect(own.upstream.calls.filter((call) => call.startsWith("content/list 2031"))).toHaveLength(2);
 });
 
-test("/api refuses a node that is not in the navigation without an upstream call", async () => {
+test("/api refuses a node that is not in the navigation, and sends no call for the list of this node", async () => {
   const own = createSite();
   for (const nodeId of [987654, 0]) {
     expect((await own.get(`/api/contents?nodeId=${nodeId}`)).status).toBe(400);

@@ -73,7 +73,7 @@ describe("the list of positions", () => {
     expect(site.upstream.calls).toContain("content/list 50 1 12");
   });
 
-  test("sends the shell before it is known on which page the position is", async () => {
+  test("sends the beginning of the document before it is known on which page of the list the position is", async () => {
     const site = siteWithPositions();
     const slow = gate();
     site.on(INDEX, async (_, usual) => {

@@ -172,7 +172,7 @@ describe("a picture that is not cached", () => {
     await site.settle();
   });
 
-  test("without Content-Length is collected in memory, but at most two at the same time", async () => {
+  test("without Content-Length is collected in memory, and at most two such pictures at the same time", async () => {
     let collecting = 0;
     const held = gate();
     const body = () =>

@@ -216,7 +216,7 @@ describe("Workers Cache does not store", () => {
     },
   );
 
-  test("a page at a non-canonical address, but stores the page at its canonical address", async () => {
+  test("pages at other addresses than their canonical ones, but does store the second page of a list at its canonical address", async () => {
     const { visit } = siteBehindCache();
     await visit(`${LIST}?page=2`);
     expect((await visit(`${LIST}?page=2`)).status).toBe("HIT");
