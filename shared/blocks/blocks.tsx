@@ -9,6 +9,7 @@ import type { PageRoute } from "../routing/page-route.ts";
 export const blocks = new Parts<Block, ComponentType<{ items: ContentItem[] }>>("blocks", {
   chapter: () => import("./chapter.tsx"),
   topic: () => import("./topic.tsx"),
+  step: () => import("./step.tsx"),
   clause: () => import("./clause.tsx"),
   principle: () => import("./principle.tsx"),
   origin: () => import("./origin.tsx"),

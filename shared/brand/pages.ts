@@ -209,6 +209,7 @@ export const pageRoutes: readonly PageRoute[] = [
     title: { zh: "招聘流程", en: "Hiring process" },
     view: "composed",
     opening: "days",
+    block: "step",
     ...chapters,
   },
   {

@@ -7,6 +7,8 @@ export const BLOCKS = [
   "chapter",
   /** A numbered chapter. Above the first chapter, the page has numbered links to all chapters. */
   "topic",
+  /** A short step of a process. Two steps share a row. */
+  "step",
   /** A numbered clause of a legal text, beside links to all clauses. */
   "clause",
   /** A name in large type, with its meaning. */

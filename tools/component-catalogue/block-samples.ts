@@ -19,6 +19,10 @@ export const blockSamples: Record<Block, ContentItem[]> = samplesOf({
     { title: "环境", summary: "能耗、水和排放。", content: "<p>每一项都有计量点。</p>" },
     { title: "员工", summary: "安全与培训。", content: "<p>每人每年四十学时。</p>" },
   ],
+  step: [
+    { title: "投递", subTitle: "约20分钟", content: "<p>写一页说明。</p>" },
+    { ...pictured(), title: "面谈", subTitle: "45分钟", content: "<p>与将来的同事谈。</p>" },
+  ],
   clause: [
     {
       title: "适用范围",
