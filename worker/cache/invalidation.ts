@@ -172,7 +172,7 @@ export class Invalidations {
     }
   }
 
-  /** The confirmed time must not go back, even if a slow reading ends after a later one. */
+  /** The confirmed time must not go back, even if a slow reading ends after a reading that began later. */
   #confirmUpTo(time: number): void {
     this.#confirmedAt = Math.max(this.#confirmedAt, time);
   }

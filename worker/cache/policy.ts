@@ -83,9 +83,9 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   return {
     ...policies,
     /**
-     * An entry may be served until this many milliseconds after its oldest part was requested. A part may be stored for
-     * the time of the longest policy before a document is rendered from it. The document may then be stored for that
-     * time again.
+     * An entry may be served until this many milliseconds after the oldest upstream response in it was requested. Such
+     * a response may be stored for the time of the longest policy before a document is rendered from it. The document
+     * may then be stored for that time again.
      */
     lifetime: 2 * longest,
   };
@@ -112,8 +112,8 @@ export interface Age {
   /** End of the stale period. */
   usableUntil: number;
   /**
-   * Set if the content service has limited these times with `Cache-Control`. The limit then applies to every document
-   * that contains the value, too.
+   * Set if a {@link FreshnessLimit} applies, for example because the content service has sent `CDN-Cache-Control`. The
+   * limit then applies to every document that contains the value, too.
    */
   isLimited?: true;
 }
@@ -124,7 +124,7 @@ export interface Age {
  */
 const JITTER = 0.05;
 
-/** @param random from 0 to 1. */
+/** Returns the age of an entry that was requested at `requestedAt`. `random` is a number from 0 to 1. */
 export function ageOf(requestedAt: number, policy: CachePolicy, random: number): Age {
   return {
     requestedAt,
@@ -147,7 +147,10 @@ export interface FreshnessLimit {
  */
 export const OPTIONAL_FAILED: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true };
 
-/** @param from when the limits begin, in milliseconds since the epoch. */
+/**
+ * Shortens the times of an age as the limits require. `from` is the time at which the limits begin, in milliseconds
+ * since the epoch.
+ */
 export function limitAge(age: Age, limits: readonly FreshnessLimit[], from: number): Age {
   const limited = { ...age };
   for (const { maxAge, mustRevalidate } of limits) {
@@ -158,7 +161,10 @@ export function limitAge(age: Age, limits: readonly FreshnessLimit[], from: numb
   return limited;
 }
 
-/** Returns the age of a value that is composed of others: the earliest time of each kind among its sources. */
+/**
+ * Returns the age of a value that is composed of other values. Each of its three times is the earliest one among the
+ * ages of these values.
+ */
 export function oldest(ages: readonly Age[]): Age {
   const least = (name: Exclude<keyof Age, "isLimited">) =>
     Math.min(...ages.map((age) => age[name]));

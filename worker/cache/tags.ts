@@ -6,8 +6,8 @@ import type { ContentItem, NodeId } from "../../shared/content/types.ts";
  */
 
 /**
- * Lets an operator purge navigations from a cache in front of the worker. A content-changed call uses {@link
- * ANY_NODE_TAG} instead.
+ * Tag of entries that contain the navigation. With this tag an operator can purge them from a cache in front of the
+ * worker. A content-changed call uses {@link ANY_NODE_TAG} instead.
  */
 export const NAVIGATION_TAG = "navigation";
 /** Tag of entries that contain names of nodes. Invalidating any node invalidates these entries. */

@@ -14,8 +14,8 @@ type Domains = Partial<Record<Locale, number>> & Record<typeof defaultLocale, nu
 const HOST_ONLY = "max-age=31536000";
 
 /**
- * Returns the value of `Strict-Transport-Security`. Only the operator knows whether all subdomains support TLS. An
- * invalid setting counts as `host`.
+ * Returns the value of `Strict-Transport-Security`. Its value is a setting, because only the operator knows whether all
+ * subdomains support TLS. An invalid setting counts as `host`.
  */
 export function hstsHeader(setting: string | undefined): string {
   if (setting === "subdomains") return `${HOST_ONLY}; includeSubDomains`;

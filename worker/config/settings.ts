@@ -13,7 +13,9 @@ export interface Env extends Partial<Cloudflare.Env> {
   TRACEPARENT?: string;
   /** Set only by `npm start`. Without this variable the local server would buffer streamed responses. */
   LOCAL_SERVER?: string;
-  /** On the local server, the embedded content service waits this long before it returns a list or an item. */
+  /**
+   * On the local server, the embedded content service waits this many milliseconds before it returns a list or an item.
+   */
   CONTENT_DELAY_MS?: string;
   /** The content domain of a locale, if it differs from the one in shared/brand/locales.ts. */
   [domainId: `CONTENT_DOMAIN_ID${string}`]: string | undefined;

@@ -51,8 +51,8 @@ export function bodyOffsets(html: string) {
   /** For each short paragraph, the offset before the `>` of its start tag, where views add an attribute. */
   const shortParagraphs: number[] = [];
   /**
-   * Ranges within which no line of a paragraph may break: numbers with their units, short links and last words.
-   * Starts and ends alternate.
+   * Ranges within which no line of a paragraph may break: numbers with their units, short quotations, links and last
+   * words. Starts and ends alternate.
    */
   const quantities: number[] = [];
   /** Start and end of each outermost table, alternating. Views put a scrolling frame around each of these tables. */
@@ -168,7 +168,7 @@ function joinParts(a: ParagraphOffsets, b: ParagraphOffsets): ParagraphOffsets {
 class Paragraph {
   #text = "";
   readonly #nodes: TextNode[] = [];
-  /** Numbers with their units, and short links. */
+  /** Numbers with their units, short quotations, and short links. */
   readonly #wholes: Whole[] = [];
   /** Chinese links with longer texts, which may break between their phrases only. */
   readonly #links: TextRange[] = [];

@@ -46,8 +46,8 @@ const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 const LEAST_SIZED_WIDTH = 480;
 
 /**
- * Matches paths of a Windows network. Also matches `undefined` and `null`, which scripts of editors write if an address
- * is missing.
+ * Matches paths of a Windows network. Also matches `undefined` and `null`, which scripts of editing programs write if
+ * an address is missing.
  */
 const NO_ADDRESS = /^\s*(?:(?:undefined|null)\s*$|\\\\)/;
 

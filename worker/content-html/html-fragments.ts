@@ -2,7 +2,10 @@ import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import type { ElementOptions } from "./html-attributes.ts";
 import { attribute, createElement, elementsIn, setAttribute, setChildren } from "./html-tree.ts";
 
-/** Word and editors of old browsers write links within a text as `about:blank#_Toc1` or `file:///C:/a.htm#_Toc1`. */
+/**
+ * Word and the editing programs of old browsers write links within a text as `about:blank#_Toc1` or
+ * `file:///C:/a.htm#_Toc1`.
+ */
 const LOCAL_LINK = /^\s*(?:about|file):[^#]*(?=#)/i;
 
 /**
@@ -25,8 +28,8 @@ export function modernizeAnchor(element: Tree.Element): void {
 }
 
 /**
- * Makes links to a place in the same cleaned body lead to that place. If the place is missing, the link leads to the
- * top of the page.
+ * Makes links to a place in the same cleaned body lead to that place. A link to a missing place then leads to the top
+ * of the page.
  */
 export function linkFragments(
   fragment: Tree.DocumentFragment,

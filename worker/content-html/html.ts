@@ -59,6 +59,7 @@ const MAX_OPEN_ELEMENTS = 500;
  * them. The base64 of a data URL may have line breaks (RFC 2045).
  */
 const MAX_LENGTH = 2 ** 19;
+/** Parsing and cleaning may make a body this many times as long, plus GROWTH_MARGIN characters. */
 const MAX_GROWTH = 4;
 const GROWTH_MARGIN = 65_536;
 const DATA_URL =

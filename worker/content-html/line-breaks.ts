@@ -62,7 +62,7 @@ const MAX_UNBROKEN = 6;
  */
 const MIN_FIRST = 5;
 const MAX_JOINED = 8;
-/** The words at the end of a clause may have this width together. They still fit on a line of a headline on phones. */
+/** At the end of a clause, joined words may even have this width. They still fit on a line of a headline on phones. */
 const MAX_END = 9;
 /** Words after a colon are joined until they reach this width, so that lines break after the colon. */
 const AFTER_COLON = 8;
@@ -112,8 +112,9 @@ export function isInside(offset: number, ranges: readonly TextRange[]): boolean 
 }
 
 /**
- * Browsers do not break lines beside Chinese quotation marks, because these are the same characters as the Latin ones.
- * So these places need offsets.
+ * Whether a place in a text is directly before an opening or directly after a closing quotation mark. Browsers do not
+ * break lines there, because Chinese quotation marks are the same characters as the Latin ones. So these places need
+ * offsets.
  */
 function isBesideQuote(before: string, after: string): boolean {
   return (
@@ -140,7 +141,8 @@ function joinNumbers(parts: string[]): string[] {
  */
 function joinEnds(parts: string[], mark: string): string[] {
   const isAfterColon = mark === "：";
-  // No line breaks inside a short clause that follows a mark, because the line breaks at the mark.
+  // No line breaks inside a short clause that follows a punctuation mark, because the line can break at that mark
+  // instead.
   const clause = parts.join("");
   if (mark !== "" && widthOf(clause) <= (isAfterColon ? MAX_END : MAX_JOINED)) return [clause];
   const joined = [...parts];

@@ -11,7 +11,9 @@ export interface Source {
 const CANDIDATE =
   /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
 
-/** Further candidates are dropped. No real picture has so many sizes. */
+/**
+ * A `srcset` may have this many candidates. Further candidates are dropped, because no real picture has so many sizes.
+ */
 const MAX_SOURCES = 50;
 
 export function readSourceSet(value: string): Source[] {

@@ -1,6 +1,6 @@
 /**
- * Checks the sizes and spaces of pasted text. Values that suit an editor's window may not suit a page, where the text
- * has another font, headings have other sizes, and lines break elsewhere.
+ * Checks the sizes and spaces of pasted text. Values that suit the window of an editing program may not suit a page,
+ * where the text has another font, headings have other sizes, and lines break elsewhere.
  */
 
 const AMOUNT = /^(-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9}))([a-z%]{0,4})$/i;
@@ -15,7 +15,7 @@ const PIXELS = new Map([
   ["", 1],
 ]);
 
-/** Smaller text is not meant to be read, or cannot be read. */
+/** Text of fewer pixels is not meant to be read, or cannot be read. */
 const SMALLEST_PIXELS = 9;
 
 /** Matches the space to the left of a text. A negative indent may move the first line into this space. */

@@ -233,7 +233,7 @@ function isLastOfPhrase(part: string, next = ""): boolean {
 }
 
 /**
- * The words at the end of a text or of a clause stay on one line until they have this width together, as {@link
+ * The words at the end of a text or of a clause are kept on one line until they have this width together, as {@link
  * widthOf} counts it.
  */
 export const MIN_LAST = 4;

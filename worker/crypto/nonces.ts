@@ -1,6 +1,6 @@
 import type { SignedRequest } from "./verification.ts";
 
-/** Returns a row if the nonce is new or has expired. */
+/** Claims a nonce. Returns a row only if the nonce is new or has expired. */
 export const CLAIM_NONCE_SQL = `
   INSERT INTO nonces (nonce, expires_at) VALUES (?1, ?2)
   ON CONFLICT (nonce) DO UPDATE SET expires_at = excluded.expires_at

@@ -1,7 +1,7 @@
 // Node's crypto is used, because sanitising HTML is synchronous and Web Crypto is not.
 import { createHmac } from "node:crypto";
 
-/** 22 characters of base64url are 132 bits. */
+/** A signature has this many characters of base64url, which are 132 bits. */
 const LENGTH = 22;
 
 /**

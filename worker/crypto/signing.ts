@@ -1,6 +1,9 @@
 import { hex } from "./hex.ts";
 
-/** Signs requests (docs/content-service.openapi.yaml). Each step is exported for tests with vectors. */
+/**
+ * Signs requests (docs/content-service.openapi.yaml). Each step is exported, so that tests can compare it with test
+ * vectors.
+ */
 
 export const SIGNATURE_ALGORITHMS = ["HMAC-SHA-256", "HMAC-SHA-1", "HMAC-SHA-512"] as const;
 
@@ -70,7 +73,7 @@ export async function signature(by: SigningKey, text: string): Promise<string> {
   return base64(await crypto.subtle.sign("HMAC", await importKey(by), encoder.encode(text)));
 }
 
-/** Uses Web Crypto's `verify`, because it compares in constant time. */
+/** Checks the signature of a text. Uses Web Crypto's `verify`, because it compares in constant time. */
 export async function verifySignature(
   by: SigningKey,
   text: string,

@@ -76,7 +76,10 @@ function statusFacts(html: CacheStatus, data: readonly CacheStatus[]) {
   return { state, ttl, isFailing: isAffected([html, ...data]), isCollapsed, isStored };
 }
 
-/** 503 and incomplete documents are temporary failures of the content service. All other 5xx are internal errors. */
+/**
+ * Returns the level of a request's log line. The status 503 and incomplete documents show temporary failures of the
+ * content service. All other statuses from 500 on show internal errors.
+ */
 function levelOf(status: number, isIncomplete = false): LogLine["level"] {
   if (status === 503 || isIncomplete) return "warn";
   return status >= 500 ? "error" : "info";

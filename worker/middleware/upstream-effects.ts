@@ -6,7 +6,7 @@ import { hex } from "../crypto/hex.ts";
 import type { Effects, Fetch } from "../platform/effects.ts";
 import type { UpstreamEffects } from "../upstream/client.ts";
 
-/** Version 00 of W3C Trace Context, in which ids that consist of zeros are invalid. */
+/** Matches a header of version 00 of W3C Trace Context, in which ids that consist of zeros are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
 const TRACE_ID_BYTES = 16;

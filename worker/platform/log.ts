@@ -5,7 +5,7 @@ export type LogLine = { level: Level; message: string } & Record<string, unknown
 /** Logs a problem without delaying the response. */
 export type Warn = (message: string, cause: unknown) => void;
 
-/** Writes a line to the console. Tests may pass another sink. */
+/** Takes the lines of the log. `writeLine` writes them to the console. Tests may pass another sink. */
 export type LogSink = (line: LogLine) => void;
 
 /** The log of a request. All of its lines have the request's id. */

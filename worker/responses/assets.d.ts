@@ -2,7 +2,7 @@
 declare module "virtual:client-assets" {
   export interface Sheet {
     href: string;
-    /** Missing under the development server, which serves style sheets as files. */
+    /** The text of the style sheet. Missing under the development server, which serves style sheets as files. */
     text?: string;
     /** SHA-256 of the text in base64, for the Content-Security-Policy. */
     hash?: string;
@@ -12,7 +12,7 @@ declare module "virtual:client-assets" {
   export const reportingEntry: string;
   /** Chunks that every page needs besides the entry module. */
   export const main: readonly string[];
-  /** Additional chunks of each part, such as `pages/article`, `blocks/chart` or `openings/motto`. */
+  /** Additional chunks of each part of a page, such as `pages/article`, `blocks/chart` or `openings/motto`. */
   export const parts: Readonly<Record<string, string[]>>;
   /** Chunks with the messages of each locale. */
   export const messages: Readonly<Record<string, string[]>>;

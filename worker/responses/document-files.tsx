@@ -39,7 +39,7 @@ export class DocumentFiles {
     return this.#styles(commonSheets);
   }
 
-  /** The styles and scripts of a part, such as `blocks/chart`. */
+  /** The styles and scripts of a part of the page, such as `blocks/chart`. */
   of(part: string): ReactNode {
     const added = (parts[part] ?? []).filter((href) => !this.#scripts.has(href));
     for (const href of added) this.#scripts.add(href);

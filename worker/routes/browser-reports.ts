@@ -134,7 +134,8 @@ function isFromOwnPage(c: Context<AppEnv>): boolean {
 
 /** Reads the body as text. A body that is too long is read as empty, which is not valid JSON. */
 async function readText(request: Request): Promise<string> {
-  // The body is not read at all, because the local server drops connections whose body is read only in part.
+  // A body that is too long is not read at all, because the local server drops connections whose body is read only in
+  // part.
   if (Number(request.headers.get("content-length")) > MAX_BYTES) return "";
   return readBody(request, { maxBytes: MAX_BYTES, description: "the call" }).catch(() => "");
 }

@@ -67,8 +67,8 @@ export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Browsers and shared caches store a redirect this long. It is a minute, because all changes of content take effect
- * within a minute.
+ * Browsers and shared caches store a redirect that comes from the content for this many seconds, because all changes of
+ * content take effect within a minute.
  */
 const ONE_MINUTE_SECONDS = 60;
 

@@ -46,8 +46,8 @@ const MAX_PARTS = 9999;
 /** The sitemap index lists at most this many parts of a section, beginning with the newest. */
 const LISTED_PARTS = 1000;
 /**
- * Items per request. With this size a part takes at most twenty-one requests, wherever in a page of the list the part
- * begins.
+ * A request reads this many items. With this size a part takes at most twenty-one requests, wherever in a page of the
+ * list the part begins.
  */
 const LIST_PAGE_SIZE = 50;
 /** Limit for the requests of a part. It is needed in case the total of a list grows with each request. */

@@ -44,7 +44,10 @@ export interface ContentCall<T> {
   payload?: unknown;
   /** A response of more than this many bytes is an upstream error. */
   maxBytes: number;
-  /** @param resolve makes URLs in the content absolute or secure. If `resolve` is missing, the URLs stay unchanged. */
+  /**
+   * @param resolve makes URLs in the content absolute, and may change URLs of media from http: to https:. If `resolve`
+   * is missing, the URLs stay unchanged.
+   */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
   /**
    * Sends several calls instead of this one, and combines their responses into the value. Only the combined value is

@@ -24,7 +24,10 @@ export const REDIRECTS = "REDIRECTS";
 
 /** A navigation may have this many nodes. Further nodes are dropped. */
 const MAX_NODES = 5_000;
-/** Deeper levels are dropped. No menu shows them, and without a limit the recursion could overflow the stack. */
+/**
+ * A navigation may have this many levels. Deeper levels are dropped, because no menu shows them, and without a limit
+ * the recursion could overflow the stack.
+ */
 const MAX_DEPTH = 8;
 
 export const nodeSchema = v.object({

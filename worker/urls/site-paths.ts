@@ -87,7 +87,8 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
   if (found === undefined) return undefined;
   const isRoot = found === "/" && locale !== defaultLocale;
   if (localPath(locale, isRoot ? "" : found) === pathname) return undefined;
-  // The root of a locale redirects to the home page. The home page is returned here to save this second redirect.
+  // The root of a locale redirects to the home page. The address of the home page is returned instead, which saves this
+  // second redirect.
   return localPath(locale, isRoot ? "/home" : found);
 }
 
