@@ -28,22 +28,33 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
     <UnnamedPageLayout item={item}>
       <PageSeo subject={item.title} item={item} />
       <Office office={item} key={itemKey(item)} />
-      {siblings && sumOf(item.route, "minutes") > 0 && (
-        <DeferredContent value={siblings} fallback={<Waiting rows={6} />} failure={null}>
-          {({ items }) => (
-            <section className={`${styles.region} ruled`} aria-labelledby="region">
-              <h2 className="title-4" id="region">
-                {node?.nodeName}
-              </h2>
-              <TravelTimes offices={items} current={item.id} />
-            </section>
-          )}
+      {siblings && (
+        <DeferredContent
+          value={siblings}
+          fallback={hasRoute(item) ? <Waiting rows={6} /> : null}
+          failure={null}
+        >
+          {({ items }) =>
+            items.some(hasRoute) && (
+              <section className={`${styles.region} ruled`} aria-labelledby="region">
+                <h2 className="title-4" id="region">
+                  {node?.nodeName}
+                </h2>
+                <TravelTimes offices={items} current={item.id} />
+              </section>
+            )
+          }
         </DeferredContent>
       )}
       <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />
       <ItemMeta item={item} types={["LocalBusiness"]} />
     </UnnamedPageLayout>
   );
+}
+
+/** Whether the travel time from headquarters to an office is known. The office at headquarters has none. */
+function hasRoute({ route }: ContentItem): boolean {
+  return sumOf(route, "minutes") > 0;
 }
 
 /** An office of the sales network. Only its first fact is large. The other facts are in the list beside the text. */

@@ -106,6 +106,15 @@ test("the page of an office lists the offices in its region: it links to each, a
   await expect(region.locator("[aria-current]")).toContainText("杭州办事处");
 });
 
+test("the page of the office at headquarters, which has no travel time of its own, lists the offices in its region", async ({
+  page,
+}) => {
+  await page.goto("/contact/sub/18101");
+  const region = page.getByRole("region", { name: "华东" });
+  await expect(region.getByRole("link", { name: "上海办事处" })).toBeVisible();
+  await expect(region.locator("[aria-current]")).toHaveCount(0);
+});
+
 test("the page of an executive links to the next executive, whose page links back", async ({
   page,
 }) => {
