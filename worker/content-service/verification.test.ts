@@ -91,7 +91,7 @@ test.each([
   [-300, true],
   [300, true],
   [301, false],
-])("whether a date %i seconds from now is accepted: %s", async (seconds, expected) => {
+])("a request whose date is %i seconds from now is accepted: %s", async (seconds, expected) => {
   const now = () => new Date(NOW + seconds * 1000);
   expect(await isAccepted(NOW, { now })).toBe(expected);
 });

@@ -74,7 +74,7 @@ test("a call sends a signed payload and none of the visitor's headers", async ()
 });
 
 describe("after one attempt, a retry with a new signature", () => {
-  test.each([502, 503, 504])("follows HTTP %i", async (code) => {
+  test.each([502, 503, 504])("follows a response with HTTP %i", async (code) => {
     const { client, requests } = setUp(status(code), right);
     expect(await client(call)).toEqual({ json: { code: 1000 } });
     const nonces = requests.map((request) => request.headers.get("x-nonce"));

@@ -56,7 +56,7 @@ describe("a URL in an external service's content", () => {
     });
   });
 
-  test("is a link within the body if an editor has put the service's address before the fragment", () => {
+  test("is a link within the body if an editing program has put the service's address before the fragment", () => {
     const clean = createHtmlCleaner([], resolve);
     const link = '<a href="https://cms.example.com/admin/edit.html#_Toc1">a</a>';
     expect(clean(`${link}<a name="_Toc1"></a>`)).toBe(
