@@ -19,8 +19,8 @@ function delayOf(
   return clock.now - start;
 }
 
-describe("a key that fails", () => {
-  test("backs off twice as long each time, but at most for a minute", () => {
+describe("a key whose load fails", () => {
+  test("is not loaded again for a time that doubles with each failure, up to a minute", () => {
     const given = setUp();
     const delays = Array.from({ length: 9 }, () => {
       given.backOff.fail(key);
@@ -29,13 +29,13 @@ describe("a key that fails", () => {
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000]);
   });
 
-  test("backs off for a randomly shortened time, so that retries do not coincide", () => {
+  test("has its waiting time shortened at random, so that retries do not coincide", () => {
     const given = setUp({ random: () => 1 });
     given.backOff.fail(key);
     expect(delayOf(given)).toBe(500);
   });
 
-  test("starts afresh after a success, and two minutes after its last failure", () => {
+  test("has the first waiting time again after a success, and two minutes after its last failure", () => {
     const given = setUp();
     for (let failure = 0; failure < 5; failure++) given.backOff.fail(key);
     given.backOff.succeed(key);
@@ -47,7 +47,7 @@ describe("a key that fails", () => {
     expect(delayOf(given)).toBe(1000);
   });
 
-  test("is retried at once after the failures that the caller allows, and never backs off for longer than the caller's maximum", () => {
+  test("is loaded again at once after as many failures as the caller allows, and never waits longer than the caller's maximum", () => {
     const given = setUp();
     const delays = Array.from({ length: 6 }, () => {
       given.backOff.fail(key);
@@ -57,7 +57,7 @@ describe("a key that fails", () => {
   });
 });
 
-test("single failures of made-up ids evict each other from the memory, but never a key that has failed repeatedly", () => {
+test("keys that have failed once evict each other from the memory, but never a key that has failed repeatedly", () => {
   const { backOff } = setUp();
   for (let id = 0; id < 5000; id++) {
     backOff.fail(`item ${id}`);

@@ -20,24 +20,24 @@ test.each([
   ["−36", -36],
   ["2 days", Number.NaN],
   ["", Number.NaN],
-])("“%s” is read as %d", (text, value) => {
+])("the text “%s” of a cell is read as the number %d", (text, value) => {
   expect(readNumber(text)).toBe(value);
 });
 
-describe("the drawing of a line", () => {
+describe("the drawing of a line chart", () => {
   const [drawn] = drawFigures(`<p>业绩</p>${quarters}`);
 
-  test("is inserted after the start tag of its figure", () => {
+  test("is inserted after the start tag of its <figure>", () => {
     expect(drawn?.at).toBe('<p>业绩</p><figure class="line">'.length);
   });
 
-  test("goes from the first row to the last, and its label names every row", () => {
+  test("has a line from the first row to the last, and a label that names every row", () => {
     expect(drawn?.html).toContain('d="M0 100L100 0"');
     expect(drawn?.html).toContain('role="img" aria-label="季度 亿元: 一季度 34.70, 二季度 40.20"');
   });
 });
 
-test("a line marks the same quarter one year earlier, but not if the row of that quarter is directly before the last row", () => {
+test("a line chart marks the quarter one year before the last, but not if its row is directly before the last row", () => {
   const years = (...names: string[]) =>
     drawFigures(figure("line", ["季度", "亿元"], ...names.map((name, at) => [name, `${at}`])))[0]
       ?.html;
@@ -47,7 +47,7 @@ test("a line marks the same quarter one year earlier, but not if the row of that
   expect(years("2023年", "2024年", "2025年")).not.toContain("before");
 });
 
-describe("slopes", () => {
+describe("the lines of a slope chart", () => {
   const [drawn] = drawFigures(changes);
 
   test("begin at the same height and end in proportion to their change", () => {
@@ -65,7 +65,7 @@ describe("slopes", () => {
 describe("a tally", () => {
   const [drawn] = drawFigures(figure("tally", ["承诺", "项"], ["完成", "16"], ["没有完成", "3"]));
 
-  test("has one cell for each counted unit, and no number that the table below it would repeat", () => {
+  test("has one cell for each counted unit, and no numbers, because the table below it has them", () => {
     const runs = [
       ...(drawn?.html ?? "").matchAll(/<span style="--count:(\d+)">((?:<i><\/i>)*)<\/span>/g),
     ];
@@ -80,14 +80,14 @@ describe("a tally", () => {
   });
 });
 
-test("cells keep their character references and lose their tags", () => {
+test("the label of a chart has the character references of the table's cells, but not their tags", () => {
   const [drawn] = drawFigures(
     figure("line", ['a "b"', "&lt;i&gt;"], ["<em>x</em>", "1"], ["y", "2"]),
   );
   expect(drawn?.html).toContain('aria-label="a &quot;b&quot; &lt;i&gt;: x 1, y 2"');
 });
 
-test("at most fifty figures of a body are drawn", () => {
+test("at most fifty charts of a body are drawn", () => {
   expect(drawFigures(quarters.repeat(60))).toHaveLength(50);
 });
 
@@ -132,10 +132,13 @@ describe("a figure", () => {
       figure("journey", ["a", "b", "c"], ["", "e", ""], ["g", "h", ""]),
     ],
     ["figure-journey", { most: 4 }, figure("journey", ["a", "b", "c"], ["g", "h", ""])],
-  ])("is reported as %s with %j if it cannot be drawn", (code, values, html) => {
-    expect(readFigures(html)[0]?.problem).toEqual({ code, values });
-    expect(drawFigures(html)).toEqual([]);
-  });
+  ])(
+    "that cannot be drawn is reported with the code %s and the values %j",
+    (code, values, html) => {
+      expect(readFigures(html)[0]?.problem).toEqual({ code, values });
+      expect(drawFigures(html)).toEqual([]);
+    },
+  );
 
   test("stays a table if its kind is `journey` and each row has text in one column", () => {
     const html = figure("journey", ["stop", "red", "blue"], ["a", "", "b"], ["c", "d", ""]);

@@ -333,12 +333,12 @@ describe("a line of a long paragraph", () => {
     expect(splitAt(html, contentBreaks).join("|")).toContain(">钢铁|产业|数字大会<");
   });
 
-  test("has unbreakable ranges, but headings, cells and attributes have none", () => {
+  test("may have unbreakable ranges, but headings, table cells and attributes have none", () => {
     const html = '<h2>第3个月</h2><table><tr><td>3万吨</td></tr></table><img alt="3张表">';
     expect(bodyOffsets(html).quantities).toEqual([]);
   });
 
-  test("has unbreakable ranges whose number grows linearly with the length of the text", () => {
+  test("has unbreakable ranges, whose number grows only linearly with the length of the text", () => {
     const [short, long] = [100, 2_000].map((length) => {
       const html = ["1", "1十", "十", "1,"].map((text) => `<p>${text.repeat(length)}</p>`).join("");
       return bodyOffsets(html).quantities.length;

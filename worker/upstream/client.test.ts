@@ -73,41 +73,50 @@ test("a call sends a signed payload and none of the visitor's headers", async ()
   expect(request?.headers.get("content-type")).toBe("application/json; charset=utf-8");
 });
 
-describe("after one attempt, a retry with a new signature", () => {
-  test.each([502, 503, 504])("follows a response with HTTP %i", async (code) => {
-    const { client, requests } = setUp(status(code), right);
-    expect(await client(call)).toEqual({ json: { code: 1000 } });
-    const nonces = requests.map((request) => request.headers.get("x-nonce"));
-    expect(new Set(nonces).size).toBe(2);
-  });
+describe("a call that has failed", () => {
+  test.each([502, 503, 504])(
+    "is repeated with a new signature after a response with the status %i",
+    async (code) => {
+      const { client, requests } = setUp(status(code), right);
+      expect(await client(call)).toEqual({ json: { code: 1000 } });
+      const nonces = requests.map((request) => request.headers.get("x-nonce"));
+      expect(new Set(nonces).size).toBe(2);
+    },
+  );
 
-  test("follows a network failure", async () => {
+  test("is repeated after a network failure", async () => {
     const { client } = setUp(() => Promise.reject(new TypeError("connection reset")), right);
     expect(await client(call)).toEqual({ json: { code: 1000 } });
   });
 
-  test("is not followed by a second retry", async () => {
+  test("is repeated only once", async () => {
     const { client, requests } = setUp(status(503), status(503));
     await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
     expect(requests).toHaveLength(2);
   });
 
-  test.each([302, 400, 401, 404, 500])("does not follow HTTP %i", async (code) => {
-    const { client, requests } = setUp(status(code));
-    await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
-    expect(requests).toHaveLength(1);
-  });
+  test.each([302, 400, 401, 404, 500])(
+    "is not repeated after a response with the status %i",
+    async (code) => {
+      const { client, requests } = setUp(status(code));
+      await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
+      expect(requests).toHaveLength(1);
+    },
+  );
 });
 
 test.each([
   [404, "not-found"],
   [410, "gone"],
-])("HTTP %i means %s only for calls whose item may be missing", async (code, meaning) => {
-  const { client } = setUp(status(code), status(code));
-  const { missing } = await client({ ...call, missingTags: [] });
-  expect(missing).toMatchObject({ code: meaning });
-  await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
-});
+])(
+  "the status %i of a response means %s only for calls whose item may be missing",
+  async (code, meaning) => {
+    const { client } = setUp(status(code), status(code));
+    const { missing } = await client({ ...call, missingTags: [] });
+    expect(missing).toMatchObject({ code: meaning });
+    await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
+  },
+);
 
 test("a response that is not JSON is an upstream error, whose message does not quote the response", async () => {
   const { client } = setUp(() => new Response("<h1>upstream secret</h1>"));
@@ -124,7 +133,7 @@ test("a response may be exactly as long as the limit", async () => {
   await expect(client(call)).rejects.toThrow("longer than 100 bytes");
 });
 
-describe("the timeout covers the complete exchange", () => {
+describe("a call ends at its timeout", () => {
   test("even if the service never responds", async () => {
     const { client } = setUp(never);
     await expect(client(call)).rejects.toThrow("timeout");
@@ -137,7 +146,7 @@ describe("the timeout covers the complete exchange", () => {
     await expect(client(call)).rejects.toThrow("timeout");
   });
 
-  test("including the first attempt and the retry", async () => {
+  test("which includes the first attempt and the retry", async () => {
     const { client, requests } = setUp(status(503), never);
     await expect(client(call)).rejects.toThrow("timeout");
     expect(requests).toHaveLength(2);
