@@ -349,7 +349,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
   });
 });
 
-/** A body with this length that is created while it is read. */
+/** Returns a body of `bytes` bytes, which are created while the body is read. */
 function endless(start: Uint8Array, bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({
