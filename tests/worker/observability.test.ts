@@ -88,7 +88,7 @@ test("an unavailable page is logged as a warning, because the content service ha
 describe("an error service", () => {
   const URL = "https://errors.example.com/in?key=1";
 
-  /** Makes the error service respond like this, and returns the reports that it receives. */
+  /** Makes the error service send these responses, and returns the reports that the service receives. */
   function reportsTo(site: Site, response: () => Response | Promise<Response>) {
     const reports: Promise<unknown>[] = [];
     const { fetch } = site.upstream;

@@ -13,14 +13,14 @@ const MAX_TAGS = 10_000;
  */
 export class Sequences {
   readonly #newest = new Map<string, number>();
-  /** The highest number of all tags. */
+  /** The highest sequence number of any tag. */
   #last = 0;
-  /** Changes with this number or a lower one may have been forgotten. */
+  /** Changes with this sequence number or a lower one may have been forgotten. */
   #knownSince = 0;
 
   /**
-   * Whether one of the tags, or `EVERYTHING`, has a higher number than `sequence`. Also true if such a number may have
-   * been forgotten.
+   * Whether one of the tags, or `EVERYTHING`, has a higher sequence number than `sequence`. Also true if such a number
+   * may have been forgotten.
    */
   haveNewer(tags: readonly string[], sequence: number): boolean {
     if (sequence >= this.#last) return false;
@@ -28,7 +28,11 @@ export class Sequences {
     return sequence < this.#knownSince || isNewer(EVERYTHING) || tags.some(isNewer);
   }
 
-  /** @param tags undefined if the rows up to this sequence number are unknown, because the log has too many of them. */
+  /**
+   * Adds a change of these tags.
+   *
+   * @param tags undefined if the rows up to this sequence number are unknown, because the log has too many of them.
+   */
   add(tags: readonly string[] | undefined, sequence: number): void {
     for (const tag of tags ?? [])
       this.#newest.set(tag, Math.max(sequence, this.#newest.get(tag) ?? 0));

@@ -16,7 +16,7 @@ const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
 /** Elements with short lines or large type, where a broken word is conspicuous. */
 const SHORT_LINES = new Set("h1 h2 h3 h4 h5 h6 caption figcaption th td blockquote".split(" "));
 
-/** Cells may be so narrow that lines have to break between any two words. */
+/** Cells of a table. They may be so narrow that lines have to break between any two words. */
 const CELLS = new Set(["th", "td"]);
 
 /** Elements within a line. All other tags end a paragraph. */

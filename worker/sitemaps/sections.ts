@@ -33,7 +33,7 @@ export interface SitemapSource {
 interface Section {
   /** The section's name in URLs, such as `press-releases`. */
   slug: string;
-  /** The nodes whose lists have the items. */
+  /** The nodes of the lists that contain the items of the section. */
   lists: NavigationNode[];
 }
 
