@@ -62,43 +62,44 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
   );
 }
 
-/** Columns of groups. If a name contains a number of people, dots show that number. */
+/**
+ * Columns of groups. If a name contains a number of people, dots show that number. The first of these numbers also says
+ * how many people a dot stands for.
+ */
 function Columns({ entries }: { entries: OutlineEntry[] }) {
   const t = useMessages();
-  const [, , , unit] = entries.map(({ name }) => STAFFED.exec(name)).find(Boolean) ?? [];
+  const first = entries.find(({ name }) => STAFFED.test(name));
   return (
-    <>
-      <ul className={styles.groups}>
-        {entries.map((entry) => {
-          const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
-          return (
-            <li key={entry.id}>
-              <span className={styles.box} dangerouslySetInnerHTML={{ __html: name }} />{" "}
-              {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
-              {number && (
-                <>
-                  <p className={`${styles.staff} note`}>
+    <ul className={styles.groups}>
+      {entries.map((entry) => {
+        const [, name = entry.name, number, unit = ""] = STAFFED.exec(entry.name) ?? [];
+        return (
+          <li key={entry.id}>
+            <span className={styles.box} dangerouslySetInnerHTML={{ __html: name }} />{" "}
+            {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
+            {number && (
+              <>
+                <p className={`${styles.staff} cluster note`}>
+                  <span>
                     {number}
                     {t("space")}
                     {unit}
-                  </p>
-                  <Dots
-                    className={styles.people}
-                    count={Math.round(amount(number) / PEOPLE)}
-                    columns={DOTS_IN_A_ROW}
-                  />
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {unit && (
-        <p className={`${styles.key} note`} aria-hidden="true">
-          {t("dotScale", { count: PEOPLE, unit })}
-        </p>
-      )}
-    </>
+                  </span>{" "}
+                  {entry === first && (
+                    <span aria-hidden="true">{t("dotScale", { count: PEOPLE, unit })}</span>
+                  )}
+                </p>
+                <Dots
+                  className={styles.people}
+                  count={Math.round(amount(number) / PEOPLE)}
+                  columns={DOTS_IN_A_ROW}
+                />
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
