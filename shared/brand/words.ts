@@ -1,21 +1,21 @@
 /** Chinese words that no title may break in the middle (worker/content-html/line-breaks.ts). */
 
-/** The names of the company, its products and its people. */
+/** The names of the company, its products and its people, and of places, customers and offices. */
 export const properNames = (
-  "砺枢工业科技集团 砺枢集团 砺枢 砺钢网 砺钢 砺造LiMES 砺云 砺控 砺造 砺智 砺运 砺融 以数砺钢 以智为枢 沈砺川 顾明枢 林若衡 陶静和 石景行 宋则明 白予安 " +
-  "邵远 温以宁 罗敏之 许知微 程可 马依然 邱维岳 哈尔托诺 孟广和 叶知非 贺冬青 孙满囤 戚世安"
+  "砺枢工业科技集团 砺枢集团 砺枢 砺钢网 砺钢 砺造LiMES 砺云LiCloud 砺控LiControl 砺云 砺控 砺造 砺智 砺运 砺融 以数砺钢 以智为枢 沈砺川 顾明枢 林若衡 陶静和 石景行 宋则明 白予安 " +
+  "邵远 温以宁 罗敏之 许知微 程可 马依然 邱维岳 哈尔托诺 孟广和 叶知非 贺冬青 孙满囤 戚世安 " +
+  // Places, customers and offices
+  "乌兰察布 芝勒贡 苏哈尔 贵安 卡拉干达 阿拉木图 印度尼西亚 东南亚 江北新区 中华人民共和国 北岭 云岭 海州 东屿 辽河重工 湘北 " +
+  "临港特钢 硕安产业投资 江北砺枢 伊斯坦布尔 南京南站 南京北站 砺新 宁江轧钢厂 江心洲长江大桥 长江隧道 雅加达 哈萨克斯坦 南京数据中心 贵安数据中心"
 ).split(" ");
 
 /**
- * Words that a general dictionary would divide: place names and terms of steelmaking. Words that the dictionary
+ * Words that a general dictionary would divide, such as terms of steelmaking. Words that the dictionary
  * divides into single characters are not listed, because they are kept together anyway.
  */
 export const tradeWords =
-  // Places and companies
+  // Steel and plants
   (
-    "乌兰察布 芝勒贡 苏哈尔 贵安 卡拉干达 阿拉木图 印度尼西亚 东南亚 江北新区 中华人民共和国 北岭 云岭 海州 东屿 辽河重工 湘北 临港特钢 硕安产业投资 江北砺枢 " +
-    "伊斯坦布尔 南京南站 南京北站 砺新 宁江轧钢厂 江心洲长江大桥 长江隧道 " +
-    // Steel and plants
     "热轧 精轧 粗轧 热连轧线 轧机 轧辊 棒材线 棒线材 型材 板带 螺纹钢 钢水 铁水 转炉 连铸 出坯 冷床 退火 热送 余热 冷却塔 产线 " +
     "工程师 老工人 工业机器人 机器人 操作工 操作台 控制室 集控 主控 电路板 热轧工序能耗 计算机程序 运维 值守 无人值守 全流程 热轧全流程 班轮 联运 首卷 第一卷钢 " +
     "加热炉 联轴器 变电站 转台 质量一贯制 统一排程 在轧之前 风电场 " +
@@ -28,5 +28,5 @@ export const tradeWords =
     "碳数据 填报率 交付率 损失工时事故 百万工时伤害率 跟踪评级报告 异地恢复 早一天 晚一天 同一件事 年均 几分钟 青年工程师奖 工业软件 把事情做完 无人行车 电能利用效率 信用等级 热轧孪生 产品碳足迹 数据标准 铜冶炼厂 厂门 机房 显微镜下 集控室 调度屏 轧线 铸机 中厚板 长流程 过检 失能 蓄电池 报警器 " +
     "归属于 毕业于 少用 新闻稿 老问题 同一块钢 出故障 要不要 备板 提高到 所在地区 用得上 投用 节约 " +
     "绿色热轧产线 热轧产线 智能制造 智慧调度 产品碳核算 钢铁行业 关联交易 年度报告 表面检测 办公楼 铁水预处理 主体信用评级 信息披露 制造执行系统 志愿服务 绿色电力 复盘报告 机器视觉 " +
-    "信息化项目 经营管理 终轧温度 工伤事故 理工大学"
+    "首获 再获 声级计 工业企业 控制科学 工程学院 能源中心 能源管控 关联交易管理 之间 历史上 轧机上 降下来 冷下来 做下来 信息化项目 经营管理 终轧温度 工伤事故 江北理工大学 江左理工大学"
   ).split(" ");

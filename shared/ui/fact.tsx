@@ -30,6 +30,8 @@ interface FactProps extends MarkProps {
  */
 export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
   const { number, unit } = fact;
+  // The total of a share has no space before it, unlike the unit after it: 58/96 人.
+  const [, share = "", own = ""] = SHARE.exec(unit) ?? [];
   return (
     <span
       className={variant ? `${styles.fact} ${styles[variant]}` : styles.fact}
@@ -39,13 +41,11 @@ export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
         <span className={isMetal ? "metal" : undefined} data-first={number[0]}>
           {number}
         </span>
-        {unit && (
+        {share && <small style={{ margin: 0 }}>{share}</small>}
+        {own && (
           <>
             <wbr />
-            {/* The slash of a share has no space on either side: 58/96人. */}
-            <small style={unit.startsWith("/") ? { margin: 0 } : undefined}>
-              {ALPHABETIC.test(unit) ? ` ${unit.trim()}` : unit}
-            </small>
+            <small>{ALPHABETIC.test(own) ? ` ${own}` : own}</small>
           </>
         )}
       </span>{" "}
@@ -89,7 +89,10 @@ export function Facts({ facts, isFirstDrawn = true, className = "" }: FactsProps
   );
 }
 
-/** Matches units with a space before them: `26 km`, but not `26千米`, `26%` and `26/42`. */
+/** Matches the total of a share, which may be missing, and the unit. */
+const SHARE = /^(\/[\d,]+)?\s*(.*?)\s*$/s;
+
+/** Matches units with a space before them: `26 km`, but not `26千米` and `26%`. */
 const ALPHABETIC = /^(?!\p{Script=Han})[\p{L}°]/u;
 
 /**

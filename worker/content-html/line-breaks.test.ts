@@ -44,6 +44,21 @@ describe("a line of a title", () => {
     ["the number of a line", "乘地铁1号线到南京南站", "乘地铁|1号线|到南京南站"],
     ["dates", "12月10日散会以后", "12月10日|散会以后"],
     ["a short quotation", "钢厂采购处用“锁价30天”", "钢厂|采购处用|“锁价30天”"],
+    [
+      "a credit rating and the verb before it",
+      "主体信用评级由AA上调至AA+",
+      "主体信用评级|由AA|上调至AA+",
+    ],
+    [
+      "the words of a list before an enumeration comma, except the last",
+      "成为流程工业里说得清、靠得住、留得下的技术公司",
+      "成为|流程工业里|说得清、靠得住、留得下的技术公司",
+    ],
+    [
+      "前 and 后 from the words that they belong to",
+      "前后10分钟，提前4小时算出",
+      "前后10分钟，提前4小时算出",
+    ],
     ["terms of the trade", "乌兰察布数据中心二期投运", "乌兰察布|数据中心|二期投运"],
     ["names in Latin letters", "砺造LiMES新版发布", "砺造LiMES|新版发布"],
     [
@@ -192,6 +207,16 @@ describe("a line of a short paragraph", () => {
       "<p>棒材线|冷床|改造|<b>同月|投运</b>，|从此独立核算。</p>",
     ],
     [
+      "words, but not within a quotation that fits on a line",
+      "<p>排在“工业软件与自动化”组别的第九位，2018年起参评。</p>",
+      "<p>排在|“工业软件与自动化”|组别的第九位，|2018年起参评。</p>",
+    ],
+    [
+      "words, but not before a word that belongs to the word before it",
+      "<p>第一批到南京培训的23人之一，讲当地团队。</p>",
+      "<p>第一批|到南京|培训的23人之一，|讲当地团队。</p>",
+    ],
+    [
       "words, but not within a short link",
       "<p>工单由<a>互联网平台</a>合成一张，可以替换旧系统。</p>",
       "<p>工单|由<a>互联网平台</a>|合成|一张，|可以替换旧系统。</p>",
@@ -202,9 +227,9 @@ describe("a line of a short paragraph", () => {
       "<p>总机[+86 25 8888 0101]，每10股|派发|现金红利|[2.80元（含税）。]</p>",
     ],
     [
-      "the phrases of a link",
+      "words, but not within the name of a document in a link",
       "<p>处罚依据见<a>《供应商廉洁合作管理规定》</a>。</p>",
-      "<p>处罚|依据见<a>[《供应商廉洁|合作|管理规定》]</a>。</p>",
+      "<p>处罚|依据见<a>[《供应商廉洁合作管理规定》]</a>。</p>",
     ],
   ])("breaks between %s", (_, html, expected) => {
     expect(shownBody(html)).toBe(expected);
@@ -249,6 +274,7 @@ function lengthened(html: string): string {
 
 describe("a line of a long paragraph", () => {
   test.each([
+    ["names", "集团与临港特钢、芝勒贡", "集团与[临港特钢]、[芝勒贡]"],
     ["counts", "夜里3点把3张表，286题", "夜里[3点]把[3张]表，[286题]"],
     ["large figures", "约3,860万吨，第2个", "[约3,860万吨]，[第2个]"],
     ["dates, except after the year", "2026年11月17日", "[2026年][11月17日]"],
@@ -299,9 +325,9 @@ describe("a line of a long paragraph", () => {
     ],
     ["a short link", "<p>全部条款见<a>静默期说明</a>。</p>", "静默期说明"],
     [
-      "words in a link that ends before the full stop",
+      "a link to a document that ends before the full stop",
       "<p>处罚依据见<a>《供应商廉洁合作管理规定》</a>。</p>",
-      "管理规定》",
+      "《供应商廉洁合作管理规定》",
     ],
     [
       "a link and the few words after it",

@@ -19,7 +19,7 @@ import {
  * (先|进制造, 2025年|年|度).
  */
 export function lineBreaks(text: string): readonly number[] {
-  return breaksOf(text, lineCache, (parts, mark) => joinEnds(joinNumbers(parts), mark));
+  return breaksOf(text, lineCache, (parts, mark, next) => joinEnds(joinNumbers(parts), mark, next));
 }
 
 /**
@@ -87,15 +87,16 @@ function breaksOf(text: string, cache: SizedMap<readonly number[]>, join: JoinPa
 
 /**
  * Joins parts of a clause between which no line may break. At first each part is a word or a short phrase. `mark` is
- * the character before the clause.
+ * the character before the clause, and `next` the character after it.
  */
-type JoinParts = (parts: string[], mark: string) => string[];
+type JoinParts = (parts: string[], mark: string, next: string) => string[];
 
 function findBreaks(text: string, join: JoinParts): number[] {
   const breaks: number[] = [];
   let at = 0;
   for (const clause of clausesOf(text)) {
-    for (const [index, part] of join(clause, text[at - 1] ?? "").entries()) {
+    const next = text[at + clause.join("").length] ?? "";
+    for (const [index, part] of join(clause, text[at - 1] ?? "", next).entries()) {
       const [before = "", after = ""] = [text[at - 1], text[at]];
       const isBetweenWords = index > 0 && (HAN.test(before) || HAN.test(after));
       if (isBetweenWords || isBesideQuote(before, after)) breaks.push(at);
@@ -139,7 +140,7 @@ function joinNumbers(parts: string[]): string[] {
  * Joins short parts at the start and at the end of a clause if the result is not too wide. The first clause of a text
  * may begin with a short part.
  */
-function joinEnds(parts: string[], mark: string): string[] {
+function joinEnds(parts: string[], mark: string, next: string): string[] {
   const isAfterColon = mark === "：";
   // No line breaks inside a short clause that follows a punctuation mark, because the line can break at that mark
   // instead.
@@ -152,6 +153,8 @@ function joinEnds(parts: string[], mark: string): string[] {
   const [first, most] = isAfterColon ? [AFTER_COLON, AFTER_COLON] : [MIN_FIRST, MAX_JOINED];
   while (mark !== "" && joined.length > 1 && widthOf(joined[0] ?? "") < first && fits(0, most))
     join(0);
+  // Before an enumeration comma, the last word may begin a line, on which the other words of the list follow.
+  if (next === "、") return joined;
   while (joined.length > 1 && widthOf(joined.at(-1) ?? "") < MIN_LAST && fits(joined.length - 2)) {
     join(joined.length - 2);
   }

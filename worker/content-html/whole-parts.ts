@@ -1,7 +1,8 @@
+import { properNames } from "../../shared/brand/words.ts";
 import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { matchesOf } from "../../shared/text/split-at.ts";
 import { isInside, wordBreaks } from "./line-breaks.ts";
-import { clausesOf, MIN_LAST, RANGE, SHORT_QUOTE, UNIT, widthOf } from "./words.ts";
+import { clausesOf, MIN_LAST, QUOTE, RANGE, SHORT_QUOTE, UNIT, widthOf } from "./words.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
 const SCALE = "(?:thousand|million|billion|trillion)";
@@ -10,18 +11,22 @@ const MONTH =
 const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
+/** Longer names come first, because the first alternative of a pattern wins. */
+const NAMES = [...properNames].toSorted((a, b) => b.length - a.length).join("|");
 /**
- * Matches numbers with their units, and short quotations, in longer texts. It leaves out the year of a Chinese date,
+ * Matches names, numbers with their units, and short quotations in longer texts. It leaves out the year of a Chinese date,
  * because such a long unbreakable part would leave a gap at the end of a line.
  */
 const QUANTITY = new RegExp(
-  `${SHORT_QUOTE}|(?:${RANGE})(?: ${LATIN_UNIT}(?![\\w-]))?|\\d{1,2}月\\d{1,2}日|` +
+  `${NAMES}|${SHORT_QUOTE}|(?:${RANGE})(?: ${LATIN_UNIT}(?![\\w-]))?|\\d{1,2}月\\d{1,2}日|` +
     `[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
     `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
     `\\d{1,2} ${MONTH}(?: \\d{4})?|exit \\d+|\\+\\d{2}[\\d ]{6,15}\\d|` +
     `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
   "gu",
 );
+
+const QUOTES = new RegExp(QUOTE, "gu");
 
 const HAN = /\p{Script=Han}/u;
 /**
@@ -42,8 +47,8 @@ const NO_START = /[^\p{L}\p{N}“‘（《「『&]|[的了着过们地得\uDC00-
 const WITHIN_WORD = /[\w.,-][\w;]/;
 
 /**
- * Returns the start and end offsets, alternating, of the ranges of a text in which no line may break. These are numbers
- * with their units, short quotations, and the last words of a Chinese text.
+ * Returns the start and end offsets, alternating, of the ranges of a text in which no line may break. These are names,
+ * numbers with their units, short quotations, and the last words of a Chinese text.
  */
 export function wholeParts(text: string): number[] {
   const quantities = quantitiesOf(text);
@@ -54,9 +59,13 @@ export function wholeParts(text: string): number[] {
   return last < text.length ? [...offsets, last, text.length] : offsets;
 }
 
-/** Returns the ranges of the numbers with their units, and of short quotations. */
+/** Returns the ranges of names, of numbers with their units, and of short quotations. */
 export function quantitiesOf(text: string): TextRange[] {
   return matchesOf(text, QUANTITY);
+}
+
+function quotesOf(text: string): TextRange[] {
+  return matchesOf(text, QUOTES);
 }
 
 /**
@@ -66,9 +75,11 @@ export function quantitiesOf(text: string): TextRange[] {
  */
 export function lastWordsAt(text: string, wholes: readonly TextRange[]): number {
   if (text.length < MIN_LENGTH || !HAN.test(text.slice(-SEARCHED_LENGTH))) return text.length;
+  // Quotations of the last words stay together, too, if they are not too wide.
+  const quotes = quotesOf(text).filter(({ start }) => widthOf(text.slice(start)) <= MAX_LAST);
   let best = text.length;
   for (const at of boundariesOf(text).toReversed()) {
-    if (!mayBegin(text, at) || isInside(at, wholes)) continue;
+    if (!mayBegin(text, at) || isInside(at, [...wholes, ...quotes])) continue;
     const width = widthOf(text.slice(at));
     if (width > MAX_LAST) break;
     if (HAN.test(text.slice(at))) best = at;
@@ -83,7 +94,8 @@ export function lastWordsAt(text: string, wholes: readonly TextRange[]): number 
  */
 export function breaksBetweenWords(text: string, wholes: readonly TextRange[] = []): number[] {
   const last = lastWordsAt(text, wholes);
-  const breaks = wordBreaks(text).filter((at) => at < last && !isInside(at, wholes));
+  const undivided = [...wholes, ...quotesOf(text)];
+  const breaks = wordBreaks(text).filter((at) => at < last && !isInside(at, undivided));
   return last === text.length ? breaks : [...breaks, last];
 }
 

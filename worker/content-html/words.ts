@@ -3,12 +3,18 @@ import { LATIN_NAME } from "../../shared/text/latin-name.ts";
 
 /** Matches the unit or the measure word after a number. */
 export const UNIT =
-  "[十百千万亿多余]*(?:号楼|号线|个工作日|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
+  "[十百千万亿多余]*(?:号楼|号线|个工作日|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|吉焦|千伏|千克|公斤|" +
   "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢段端]" +
   ")";
 
 /** Matches a word or two in Chinese quotation marks, which no line break divides: “缺一补一”. */
 export const SHORT_QUOTE = "“[\\p{Script=Han}\\d]{1,6}”";
+
+/**
+ * Matches a name, a title or a saying in quotation marks that a line of a summary has room for, but not always a line of
+ * a headline: “第三年谁来维护”.
+ */
+export const QUOTE = "“[^“”《》]{1,12}”|《[^《》]{1,14}》";
 
 /** Matches the start or the end of a range of amounts, such as 1 and 6月 in 1至6月. */
 const LIMIT = `\\d[\\d,.]{0,5}(?:[%‰码]|${UNIT})?`;
@@ -47,7 +53,9 @@ const LETTER = /[\p{L}\p{N}%‰]/u;
 const NUMBER =
   `${RANGE}|` +
   "(?:截至)?\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|[约近超逾]?\\d{1,2}小时\\d{1,2}分钟|\\d{1,2}分零?\\d{1,2}秒|" +
-  `[第约近超逾前后每]?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?(?:以[上下内外]|左右)?|` +
+  // A credit rating, such as AA+, and the first year of a period, such as 2018年起.
+  "\\b[A-D]{1,3}[+−](?!\\w)|\\d{4}年起(?!重)|" +
+  `(?:前后|(?<!提)前|(?<![最此以])后|[第约近超逾每])?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?(?:以[上下内外]|左右)?|` +
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
@@ -69,13 +77,16 @@ const CONJUNCTION = /^[与和及或]/;
  */
 export const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
 
+/** Words that always belong to the word before them: 23人之一. */
+const TRAILING_WORD = /^之[一内外前后间]$/;
+
 /** Prepositions that may follow a verb of one character. Verb and preposition are then one word: 转到, 挂在, 改为. */
 const COMPLEMENT = /^[到在于为给向入成]$/;
 
 /** Matches a word that a line must not end with: an adverb, an auxiliary verb, a preposition or a conjunction. */
 export const LEADING_WORD = new RegExp(
   "(?:已经|正在|没有|不会|不再|不能|不得|不宜|还能|还有|可以|能够|必须|应当|需要|首次|专门|如何|怎样|怎么|反而|其实|确实|尚未|尚需|" +
-    "截至|关于|对于|由于|根据|按照|以及|或者|例如|因为|其中|至少|至今|重新|共同|超过|低于|高于|到)$",
+    "截至|关于|对于|由于|根据|按照|以及|或者|例如|因为|其中|至少|至今|重新|共同|超过|低于|高于|只为|列为|以为|不是|只是|不只是|原是|还是|到|至)$",
   "u",
 );
 
@@ -83,6 +94,8 @@ export const LEADING_WORD = new RegExp(
  * A phrase of several words is at most this many ideographs wide, so that it fits on a line of a headline on phones.
  */
 const MAX_PHRASE = 8;
+/** A short word after a comma, and the words that it is joined to, may even have this width: 全程约1小时40分钟. */
+const MAX_START = 9;
 /** If a word after a comma is at most this many ideographs wide, it looks lost at the end of a line. */
 const MAX_SHORT_START = 2;
 
@@ -189,7 +202,7 @@ function attachSingles(words: string[]): string[] {
       !NOUN_AHEAD.test(parts.at(-1) ?? "");
     if (isSingle && (LEADING.has(word) || isVerb || (parts.length === 0 && leading === ""))) {
       leading += word;
-    } else if (isSingle && (leading === "" || TRAILING.has(word))) {
+    } else if (TRAILING_WORD.test(word) || (isSingle && (leading === "" || TRAILING.has(word)))) {
       // In 做对了 the particle 了 shows that 对 is no preposition here, but completes the verb 做. So both characters belong
       // to the word before them.
       parts.push((parts.pop() ?? "") + leading + word);
@@ -217,7 +230,8 @@ function joinPhrases(parts: string[], isFirst: boolean): string[] {
       LEADING_WORD.test(before) ||
       OPEN_COUNT.test(before) ||
       (before.endsWith("的") && isLastOfPhrase(part, parts[index + 1]));
-    if (isPhrase && widthOf(before + part) <= MAX_PHRASE) joined[joined.length - 1] += part;
+    const most = isShortStart ? MAX_START : MAX_PHRASE;
+    if (isPhrase && widthOf(before + part) <= most) joined[joined.length - 1] += part;
     else joined.push(part);
   }
   return joined;
