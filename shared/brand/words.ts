@@ -2,7 +2,7 @@
 
 /** The names of the company, its products and its people, and of places, customers and offices. */
 export const properNames = (
-  "砺枢工业科技集团 砺枢集团 砺枢 砺钢网 砺钢 砺造LiMES 砺云LiCloud 砺控LiControl 砺云 砺控 砺造 砺智 砺运 砺融 以数砺钢 以智为枢 沈砺川 顾明枢 林若衡 陶静和 石景行 宋则明 白予安 " +
+  "砺枢工业科技集团 砺枢集团 砺枢 砺钢网 砺钢 砺造LiMES 砺云 砺控 砺造 砺智 砺运 砺融 以数砺钢 以智为枢 沈砺川 顾明枢 林若衡 陶静和 石景行 宋则明 白予安 " +
   "邵远 温以宁 罗敏之 许知微 程可 马依然 邱维岳 哈尔托诺 孟广和 叶知非 贺冬青 孙满囤 戚世安 " +
   // Places, customers and offices
   "乌兰察布 芝勒贡 苏哈尔 贵安 卡拉干达 阿拉木图 印度尼西亚 东南亚 江北新区 中华人民共和国 北岭 云岭 海州 东屿 辽河重工 湘北 " +
