@@ -9,12 +9,13 @@ import type { Saying } from "./messages/messages.ts";
 /** The pages and files of the site. An address in the content may lead to any of them. */
 export interface Site {
   assets: Pick<Assets, "files" | "pictures">;
-  /** The paths that respond: pages, feeds, and files such as `/robots.txt`. */
+  /** The paths at which the site serves something: pages, feeds, and files such as `/robots.txt`. */
   pages: ReadonlySet<string>;
   /** Maps the path of an item's Markdown file to the path of the item's page. */
   pageOfFile: ReadonlyMap<string, string>;
   /**
-   * The ids of items in files with problems. It is unknown whether they will have pages, so links to them are valid.
+   * The ids of items in files with problems. Nobody knows yet whether these items will have pages, so links to them are
+   * accepted.
    */
   unsure: ReadonlySet<string>;
 }
@@ -32,7 +33,9 @@ const HOST =
   /^(?:www\.[\w-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|gov|edu|io|top|info|com\.cn))(?:[/?#:.]|$)/i;
 const PATH = /^\/(?!\/)([^?#]*?([^/?#]*))(?:[?#]|$)/;
 
-/** Returns the message about an invalid address, which says what to write instead. Undefined if it is valid. */
+/**
+ * Returns a message that says what to write instead of an invalid address. Returns undefined if the address is valid.
+ */
 export function addressProblem(
   { address, kind, field }: Pick<Link, "address" | "kind" | "field">,
   file: string,

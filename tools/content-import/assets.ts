@@ -12,8 +12,8 @@ export interface Assets {
   pictures: Pictures;
   files: Files;
   /**
-   * Maps the address that content names, such as `/files/a.pdf`, to the address at which the site serves the file.
-   * The second address contains a hash (file-names.ts).
+   * Maps the address of a file as it is written in content, such as `/files/a.pdf`, to the address at which the site
+   * serves the file. The served address contains a hash (file-names.ts).
    */
   served: Pick<ReadonlyMap<string, string>, "get">;
   drawings: ReadonlyMap<string, Pick<ImageFacts, "width" | "height">>;

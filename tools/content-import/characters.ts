@@ -8,7 +8,10 @@ const SHARED = /[“”‘’—…·]/u;
 /** Matches one line break with the spaces and tabs around it. */
 const LINE_BREAK = /[ \t]*\n[ \t]*/g;
 
-/** Whether two lines are joined without a space, because both are Chinese where they meet. */
+/**
+ * Whether two successive lines are joined without a space. They are if the first line ends in Chinese and the second
+ * line begins in Chinese.
+ */
 export function isOneText(before: string, after: string): boolean {
   const [last = "", first = ""] = [[...before.slice(-2)].at(-1), [...after.slice(0, 2)][0]];
   if (CHINESE.test(last)) return CHINESE.test(first) || SHARED.test(first);
@@ -41,7 +44,10 @@ const TAG = /[\u{E0020}-\u{E007F}]/u;
 /** Matches invisible characters that the importer removes. Nobody sees them, but searches would miss the word. */
 export const ZERO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 
-/** Matches characters that ordinary texts do not contain. A text without a match needs no slower test. */
+/**
+ * Matches characters that ordinary texts do not contain. In a text without a match, nothing is searched for invisible
+ * characters, because that takes longer than this test.
+ */
 const UNUSUAL =
   /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u0370-\u052F\u2010-\u2027\u2030-\u205E\u2070-\u3163\u3165-\uD7FF\uFF01-\uFF9F\uFFE0-\uFFEF]/;
 

@@ -89,7 +89,7 @@ export function checkTable(token: Token, _: readonly Token[], report: Report): v
   }
 }
 
-/** Finds code blocks without an end, and headings of level 1, because only the page's title may have level 1. */
+/** Finds code blocks without an end. Also finds headings of level 1, which is reserved for the page's title. */
 export function checkBlocks(token: Token, _: readonly Token[], { places, problem }: Report): void {
   if (token.type === "heading" && token.depth === 1) {
     const write = `## ${token.text}`;

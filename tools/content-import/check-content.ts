@@ -29,8 +29,8 @@ import type { Seed } from "./seed.ts";
 import { pairTranslations } from "./translations.ts";
 
 /**
- * The content of a locale, and the lines of the files from which it was read. The checks that compare several locales
- * report problems on these lines.
+ * The content of a locale, and the place in a file of each node name, id and domain id. Checks that compare several
+ * items or locales report their problems at these places.
  */
 export interface ReadLocale {
   locale: Locale;
@@ -139,14 +139,15 @@ function folderOf(
   return { locale, navigation: missing, files: [...files, missing] };
 }
 
-/** Reads a locale. Returns undefined if its navigation is not usable. */
+/** Reads a locale. Returns undefined if its navigation cannot be used. */
 function readLocale({ locale, navigation, files }: LocaleFolder): ReadLocale | undefined {
   const { tree, file: own } = navigation;
   if (!tree) return undefined;
   const items = files.flatMap((each) => each.items);
   const names = indexNames(tree.navigation);
   for (const { item, file, nodePlace } of items) {
-    // A name that contains an invisible character is unknown, but the character has already been reported.
+    // Another check may already have reported this field, for example because the name contains an invisible character.
+    // Then the field is not reported again.
     const isReported = file.findings.some(({ field }) => field === nodePlace.field);
     if (names.has(item.node) || isReported) continue;
     const meant = nodeCalled(item.node, tree.navigation);

@@ -10,8 +10,9 @@ export type AddedAt = (path: string) => number;
 
 /**
  * Reports ids that several items have. Ids are part of URLs, so they must be unique across all locales. The original
- * item keeps the id, because its page may be published. The copies get a new id. A file is a copy if its name contains
- * the name of the original, or else if it was committed later.
+ * item keeps the id, because its page may be published. The copies get a new id. Of two files, the copy is the one
+ * whose name contains the name of the other file, such as `10128 - 副本`. If neither name contains the other, it is the
+ * file that was committed later.
  */
 export function checkIds(items: readonly PlacedItem[], addedAt: AddedAt): void {
   const taken = new Set(items.map(({ item }) => item.id));

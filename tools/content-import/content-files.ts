@@ -14,11 +14,15 @@ export interface ContentFile {
   /** The path from the repository's root, with slashes. */
   path: string;
   /**
-   * The text of the file, with U+FFFD in place of bytes that are not UTF-8. The text is empty if the file is neither
-   * Markdown nor YAML.
+   * The text of the file, with U+FFFD in place of bytes that are not UTF-8. The text is empty if the importer only
+   * reports the file: if its name does not end in `.md` or `.yaml`, if it is directly in `content/` (except
+   * `redirects.yaml`), or if it is a broken link.
    */
   text: string;
-  /** Whether the file is a symbolic link to a file that does not exist. */
+  /**
+   * Whether the file is a symbolic link that leads to no file. It may lead to a folder, or to a path that does not
+   * exist.
+   */
   isBroken?: boolean;
 }
 
@@ -43,9 +47,7 @@ export async function readContentFiles(base: string): Promise<ContentFile[]> {
   ];
 }
 
-/**
- * Finds content files outside the folders of locales. Such a file has no effect, so the checks report it.
- */
+/** Finds Markdown and YAML files outside the folders of locales. They have no effect, so the checks report them. */
 async function readStrayFiles(base: string): Promise<ContentFile[]> {
   const entries = await readdir(join(base, SEED), { withFileTypes: true }).catch(() => []);
   const others = entries.filter(({ name }) => !isLeftBehind(name));

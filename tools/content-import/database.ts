@@ -78,8 +78,8 @@ export async function writeStamp(target: LocalTarget, rows: readonly unknown[]):
 
 /**
  * Empties the local caches after an import. Otherwise, the first request for each page would still get the old content,
- * because the server answers with a stale entry while it loads the new content. This function deletes only the files
- * with response bodies. That is enough, because the server ignores an entry without a body. Folders and databases
+ * because the server responds with an outdated entry while it loads the new content. This function deletes only the
+ * files with response bodies. That is enough, because the server ignores an entry without a body. Folders and databases
  * stay, because a running server may have them open.
  */
 export async function clearCache(target: LocalTarget): Promise<void> {

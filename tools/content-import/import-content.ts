@@ -21,8 +21,8 @@ interface PrepareEffects {
 
 /**
  * Prepares the local database before a local site starts. If the site reads its content from the database, the content
- * is imported. Otherwise, this function prints where the content comes from. Even then, it creates the tables if the
- * site stores its log of cache invalidations in one of them.
+ * is imported. Otherwise, this function prints where the content comes from. A site whose content comes from elsewhere
+ * may still have a database for its log of cache invalidations. Then the tables of this database are created.
  */
 export async function prepareContent(
   { content, databases, settings }: Pick<Resolved, "content" | "databases" | "settings">,
@@ -92,8 +92,8 @@ export interface ImportOptions {
 }
 
 /**
- * Whether to import: yes if the content has changed since the last import or `again` is set. Throws a Failure if the
- * import would remove too many items.
+ * Returns true if the content has changed since the last import, or if `again` is set. Throws a Failure if the import
+ * would remove too many items.
  *
  * @param meta the table `meta`, which describes the last import.
  */

@@ -7,7 +7,9 @@ import type { SeedItem } from "./seed.ts";
 /** The greatest length of an SQL statement in bytes. D1 accepts at most 100,000 bytes. */
 export const LONGEST_STATEMENT = 99_000;
 
-/** The bytes of a statement that are reserved for its SQL and for all values except the item's longest value. */
+/**
+ * The number of bytes that a statement needs besides its longest value: for the SQL itself and for the short values.
+ */
 const ROOM_FOR_REST = 1_500;
 
 /**
@@ -17,8 +19,9 @@ const ROOM_FOR_REST = 1_500;
 const BETWEEN_FIELDS = "\u{e000}";
 
 /**
- * The three texts by which a search finds an item. Matches in the first text come first in the results. The first text
- * is the title with its pinyin. The second text adds the summary and the keywords, and the third text adds the body.
+ * Returns the three texts by which a search finds an item. The first text is the title with its pinyin. The second text
+ * adds the summary and the keywords, and the third text adds the body. In the results, items found by their first text
+ * come first.
  */
 export function searchTexts({ title, fields, content }: SeedItem): string[] {
   const titles = [title, pinyinOf(title)];
@@ -34,7 +37,8 @@ export function searchTexts({ title, fields, content }: SeedItem): string[] {
 export function isTooLarge(item: SeedItem): boolean {
   const { content } = item;
   const written = JSON.stringify({ ...item, content: "" });
-  // A text this short always fits, whatever characters it contains. Then nothing needs to be counted.
+  // An item with so few characters always fits, even if each character takes several bytes. Then no bytes need to be
+  // counted.
   if (written.length + content.length < LONGEST_STATEMENT / 10) return false;
   return [JSON.stringify(item), ...searchTexts(item)].some(
     (text) => Buffer.byteLength(literal(text)) > LONGEST_STATEMENT - ROOM_FOR_REST,

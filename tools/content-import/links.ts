@@ -8,7 +8,8 @@ export interface Linked {
   /** Maps the id of an item to the path of its page. Items that were taken down are left out. */
   items: ReadonlyMap<number, string>;
   /**
-   * The ids of items in files with problems. It is unknown whether they will have pages, so links to them are valid.
+   * The ids of items in files with problems. Nobody knows yet whether these items will have pages, so links to them are
+   * accepted.
    */
   unsure: ReadonlySet<string>;
 }

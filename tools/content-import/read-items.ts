@@ -28,7 +28,10 @@ export interface PlacedItem {
   nodePlace: Place;
 }
 
-/** What reading an item needs: the pictures and files to which it may refer, and the renderer for its body. */
+/**
+ * Everything that is needed to read an item: the pictures and files to which it may refer, and the renderer for its
+ * body.
+ */
 export interface ItemReader {
   assets: Assets;
   render: ReturnType<typeof createRenderer>;

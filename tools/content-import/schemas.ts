@@ -19,7 +19,6 @@ const FLAGS = new Map([
 ]);
 
 /** Returns its argument. TypeScript checks that the argument is the code of a message in messages/messages.ts. */
-
 const code = <Code extends MessageCode>(name: Code): Code => name;
 
 /** A whole number. Quotes and full-width digits are accepted. */
@@ -44,8 +43,8 @@ const decimal = v.pipe(
 );
 
 /**
- * Matches a zero width space or a soft hyphen, at which a line may break. Editors write such a character, or an escape
- * that stands for it in YAML.
+ * Matches a zero width space or a soft hyphen, at which a line may break. Editors type such a character, or write it in
+ * YAML as an escape such as `\u200B`.
  */
 const BREAKS = /[\u200B\xAD]/g;
 
@@ -143,8 +142,9 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 ]);
 
 /**
- * Separates the fields of the protocol's item. The fields that are named here have other rules in content files, or do
- * not occur in them. The remaining fields, `others`, have the names of the protocol.
+ * Takes the fields of an item in the protocol apart. The fields that are named here have other rules in content files,
+ * or do not occur there. All other fields are in `others`. They have the same names in content files as in the
+ * protocol.
  */
 const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 

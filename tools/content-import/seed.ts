@@ -2,7 +2,7 @@ import type { Block, OpeningName } from "../../shared/content/blocks.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 
-/** The types of content after it was read and checked. sql.ts turns it into rows of the database. */
+/** The types of content that has been read and checked. sql.ts turns it into rows of the database. */
 
 /** A node of the navigation tree: a section, a page, or a group of items on a page. Each item belongs to a node. */
 export interface SeedNode {

@@ -176,7 +176,7 @@ export const valueMessages = {
   },
   "id-copy": {
     zh: "id {id} 属于 {owner}，那个页面可能已经发布，不要改它。这个文件是后来的：请在这里换一个新的 id，例如 {write}",
-    en: "id {id} belongs to {owner}, whose page may already be published, so do not change that. This file is newer. Give its item another id, such as {write}",
+    en: "id {id} belongs to {owner}, whose page may already be published, so do not change the id there. This file is newer. Give its item another id, such as {write}",
   },
   "item-too-large": {
     zh: "这个条目的文字加起来太长，存不下。请缩短正文、摘要或列表。",
