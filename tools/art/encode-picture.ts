@@ -168,7 +168,7 @@ export async function makePicture(
 }
 
 /**
- * Crops a picture to 16:9, because pages show pictures in this shape and the originals are higher. Covers and portraits
+ * Crops a picture to 16:9, because pages show pictures in this shape and the originals are taller. Covers and portraits
  * are not cropped.
  */
 export function shapedFor(name: string, source: Source): Promise<Source> | Source {

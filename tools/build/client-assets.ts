@@ -26,9 +26,9 @@ const MANIFEST = join(CLIENT, ".vite/manifest.json");
 export const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-tabs)(?=\.tsx?$)|items\/body-styles\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
- * Matches “late” style sheets. They are for the end of the page, and for components that few documents show before
- * scripts run. The build puts them into one file. A document that shows such a component contains the text of the file.
- * Any other document loads the file with a link that stands just before the end of the page.
+ * Matches “late” style sheets. They style the end of the page, and components that few documents contain before a
+ * script has added them. The build puts them into one file. A document that shows such a component contains the text of
+ * the file. Any other document loads the file with a link that stands just before the end of the page.
  */
 export const LATE_SHEETS = /\.(late)(?:\.module)?\.css$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;

@@ -9,8 +9,8 @@ export type ImportResult = { problem?: string };
 
 /**
  * Tells `npm run dev`, the parent process, which content files have changed. The parent imports the files. Then this
- * plugin reloads the worker, which has old responses in its memory, and all open pages. If the import fails, the open
- * pages show the problem instead.
+ * plugin reloads the worker, because the worker still has old responses in its memory. After that, it reloads all open
+ * pages. If the import fails, nothing is reloaded, and the open pages show the problem.
  */
 export function contentReload(): Plugin {
   return {
@@ -33,8 +33,8 @@ export function contentReload(): Plugin {
         for (const { hot } of Object.values(workers)) hot.send({ type: "full-reload" });
       });
       for (const { hot } of Object.values(workers)) {
-        // The reloaded worker/index.ts sends this message. If pages were reloaded earlier, the old worker could answer
-        // them from its caches.
+        // The reloaded worker/index.ts sends this message. If pages were reloaded earlier, the old worker could respond
+        // to them from its caches.
         hot.on("worker-loaded", () => {
           if (hasImported) client.hot.send({ type: "full-reload" });
           hasImported = false;

@@ -19,7 +19,7 @@ import {
   type UpstreamResponse,
 } from "./client.ts";
 
-/** The check needs a node with at least two items. It tries at most this many nodes. */
+/** The checks of lists need a node with at least two items. At most this many nodes are tried to find one. */
 const MAX_TRIED = 60;
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-/** A word with more edits than this (see {@link edits}) is not suggested for a misspelt name. */
+/** The greatest distance (see {@link edits}) between a misspelt name and a word that is suggested for it. */
 const MAX_EDITS = 2;
 /** The number of suggestions in a message. */
 const FEW = 5;

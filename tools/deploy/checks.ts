@@ -41,7 +41,8 @@ export function checkConfiguration(
 }
 
 /**
- * Whether the settings are for production. If wrangler.toml has no section for production, the top of the file is.
+ * Whether the settings are for production. If wrangler.toml has no section for production, the settings at the top of
+ * the file are for production.
  */
 function isProduction({ environment, others }: Resolved): boolean {
   const hasSection = others.some((other) => other.environment === "production");

@@ -126,7 +126,9 @@ function wrongValue(settings: Settings, isLocal: boolean): string[] {
   }
 }
 
-/** Checks the settings with the worker's own rules. Only a missing UPSTREAM_KEY is accepted. */
+/**
+ * Checks the settings with the worker's own rules. In contrast to the worker, it accepts settings without UPSTREAM_KEY.
+ */
 export function configOf(settings: Settings, isLocal = true): Config {
   const values = Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));
   const LOCAL_SERVER = String(isLocal);

@@ -14,7 +14,10 @@ interface Front {
   close(): void;
 }
 
-/** Starts a server in front of a local site. It answers requests from the emulated cache, or else forwards them. */
+/**
+ * Starts a server in front of a local site. It responds from the emulated cache if it can, and forwards all other
+ * requests to the site.
+ */
 export async function startFront(port: number): Promise<Front> {
   let worker = "";
   const cache = createWorkersCache({

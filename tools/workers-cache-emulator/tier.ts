@@ -112,8 +112,8 @@ export class Tier {
   }
 
   /**
-   * Requests a response from the origin and stores it. The request that has caused this gets the body as it arrives.
-   * Later requests for the same key wait, and get the body when it is complete.
+   * Requests a response from the origin and stores it. The request for which this happens gets the body while it
+   * arrives. Later requests for the same key wait, and get the body when it is complete.
    */
   #store(
     request: Request,
