@@ -17,6 +17,7 @@ import type { BenchOptions } from "./index.ts";
  * `npm run bench -- bodies` generates large items that are meant to be slow to parse. It measures the CPU time of the
  * slowest item, and counts the items that need too much memory.
  */
+
 const MOST_MS = 2000;
 const MOST_MIB = 60;
 /** The heap in MiB that the modules and the generated item take before the item is parsed. */
@@ -61,7 +62,8 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
   let [count, slowest, tooLarge] = [0, 0, 0];
   for (let seed = Date.now() % 2 ** 31; Date.now() < ends; seed++) {
     for (const made of fc.sample(body, { seed, numRuns: 10 })) {
-      // A thread may run out of memory before its last garbage collection, so the item gets a second attempt.
+      // A thread may run out of memory only because it has not collected its garbage yet. So an item that seems to need
+      // too much memory is parsed a second time.
       const ms = (await cpuOf(made)) ?? (await cpuOf(made));
       count++;
       if (ms === undefined) tooLarge++;

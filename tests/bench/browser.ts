@@ -9,6 +9,7 @@ import { type Figure, sum } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
 /** `npm run bench -- browser` measures how large a page is and how long it occupies the browser's main thread. */
+
 const ROUNDS = 5;
 const LIST = "/news/press_releases";
 const PAGES = ["/home", LIST, "/about/profile"];

@@ -16,6 +16,7 @@ import {
  * `npm run bench -- cold` measures how long a page takes if nothing is cached. The content service responds with a
  * delay, and times are counted in such delays. Two delays mean that the page has made two calls one after the other.
  */
+
 const ROUNDS = 5;
 const DELAY_MS = 300;
 const BROWSER =

@@ -17,6 +17,7 @@ import {
 } from "./run/subjects.ts";
 
 /** `npm run bench -- hits` measures the CPU time of a request whose document is in the cache. */
+
 const ROUNDS = 12;
 const WARM_ROUNDS = 6;
 const PAGES = numbers(20, 1).map((page) => listPage(page));

@@ -6,13 +6,13 @@ import { readOptions } from "../../tools/cli/options.ts";
 import { type Figure, HEADER, row } from "./figures.ts";
 
 export interface BenchOptions {
-  /** The number of measured rounds. If it is undefined, each part uses its own default. */
+  /** The number of measured rounds. If it is undefined, each part of the benchmark uses its own default. */
   rounds: number | undefined;
   /** The folder of the build that is measured. */
   dist: string;
   /** Addresses of running sites whose first paint is compared. */
   sites: readonly string[];
-  /** How long the parts `soak` and `bodies` take, in seconds. */
+  /** How long each of the parts `soak` and `bodies` of the benchmark takes, in seconds. */
   seconds: number;
 }
 
@@ -24,15 +24,15 @@ const NAMED = ["paint", "scale", "soak", "bodies"];
 
 const USAGE = `npm run bench [-- part] [options]
 
-  misses         CPU time of pages that are not in the cache, as ratios to the same page by React alone
-  hits           CPU time of documents from the cache, as ratios to a bare Cache API hit
+  misses         CPU time of pages that are not in the cache, as a multiple of the time that React alone takes for the page
+  hits           CPU time of documents from the cache, as a multiple of the time for reading a response from the Cache API
   cold           time to the first and last byte with nothing cached, in delays of the content service
   browser        the size of a page, and what the browser's main thread does with it
   lighthouse     Lighthouse's score and blocking time, on wall time and on CPU time
   paint          first paint of running sites on slow 4G, with a processor four times as slow (only if named)
   scale          calls, bytes and heap of pages of a site with 1,000 to 1,000,000 items per node (only if named)
-  soak           failures that many visitors see while the content service often fails (only if named)
-  bodies         CPU time and heap of items of 2 MiB that a generator makes (only if named)
+  soak           responses in which a visitor notices a failure, while the content service often fails (only if named)
+  bodies         CPU time and heap for parsing generated items of up to 2 MiB (only if named)
 
   --rounds 9     the number of measured rounds
   --dist folder  measures another build (misses, hits, cold, scale)

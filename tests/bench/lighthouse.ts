@@ -10,6 +10,7 @@ import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
 /** `npm run bench -- lighthouse` measures Lighthouse's performance score for phones, with the site of `npm start`. */
+
 const ROUNDS = 5;
 const PAGES = "/home /news/press_releases /about/profile /product/core_business /en/home".split(
   " ",

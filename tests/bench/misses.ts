@@ -19,6 +19,7 @@ import {
 } from "./run/subjects.ts";
 
 /** `npm run bench -- misses` measures the CPU time that a page takes if it is not in the cache. */
+
 const ROUNDS = 5;
 const ARTICLES = 240;
 const PAGES = 20;

@@ -11,6 +11,7 @@ import type { BenchOptions } from "./index.ts";
  * `npm run bench -- paint --sites …` measures when a page first shows something on a slow phone. The visitor's browser
  * has nothing of the site in its cache.
  */
+
 const ROUNDS = 5;
 const PAGES = "/home /news/press_releases /news/news_detail/10128 /about/profile".split(" ");
 /** The round-trip time of the profile “Slow 4G” in Chrome's developer tools. */

@@ -5,6 +5,7 @@ import { heapOfLibraries, heapOfVisitors } from "./run/peak-heap.ts";
 import { siteWorker, startSubject } from "./run/subjects.ts";
 
 /** `npm run bench -- scale` measures how many calls, bytes and MiB of heap a page takes as the content grows. */
+
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const BODIES = [4, 45];
 const PRESS = "/news/press_releases";

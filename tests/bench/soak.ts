@@ -13,6 +13,7 @@ import { articlePage, listPage, numbers } from "./run/subjects.ts";
  * `npm run bench -- soak` sends many requests to a site whose content service often fails. It counts the responses in
  * which a visitor would notice a failure.
  */
+
 const CONNECTIONS = 32;
 const FRESH_SECONDS = 5;
 const SAMPLE_MS = 5000;

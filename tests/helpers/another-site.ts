@@ -46,7 +46,7 @@ async function writeExports(file: string, exports: object): Promise<void> {
   await writeFile(file, lines.join(""));
 }
 
-/** Adds a German text wherever there is an English one. The German text is the English one with a mark. */
+/** Adds a German text beside each English text. The German text is the English text with “(de)” at its end. */
 function inThirdLocale<T>(value: T): T {
   if (Array.isArray(value)) return value.map(inThirdLocale) as T;
   if (typeof value !== "object" || value === null) return value;

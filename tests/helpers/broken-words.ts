@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Matches names, and numbers with their units. No line may end inside them, even if the dictionary would allow it.
+ * Matches names, and numbers with their units. No line may end inside them, even if the dictionary of `Intl.Segmenter`
+ * divides them into several words.
  */
 const WHOLE =
   "砺枢|砺钢网|砺云|砺控|砺造|砺智|砺运|砺融|芝勒贡|乌兰察布|贵安|苏哈尔|临港特钢|北岭|云岭|东屿|可持续|系统|夜间|机器人|工程师|印度尼西亚|东南亚|" +

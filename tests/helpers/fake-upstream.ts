@@ -17,14 +17,14 @@ export interface FakeUpstream {
 }
 
 /**
- * @param usual returns the data with which the call is usually answered.
+ * @param usual returns the data with which the service usually responds to the call.
  * @param name the name of the call, as in `calls`.
  */
 type RespondToCall = (request: Request, usual: () => unknown, name: string) => ServiceResponse;
 
 /**
- * A content service inside the test's process. It has a small tree, a few lists, and responses that the test
- * replaces.
+ * A content service inside the test's process. It has a small navigation tree and a few lists. Tests can replace its
+ * responses.
  */
 export function fakeUpstream(): FakeUpstream {
   const calls: string[] = [];

@@ -210,7 +210,7 @@ function isEnglish({ path }: Page): boolean {
   return path.startsWith("/en/");
 }
 
-/** The title of a node that pages show in their navigation and nowhere else. */
+/** A text that pages show only in their navigation: the title of a node. */
 function layoutOf(page: Page): string {
   return isEnglish(page) ? "Press releases</a>" : "媒体报道";
 }

@@ -13,7 +13,7 @@ export interface SpoiltCall {
   request: Request;
   /** The number of this attempt at the same call, counted from 1. */
   attempt: number;
-  /** Returns the data with which the call is usually answered. */
+  /** Returns the data with which the service usually responds to the call. */
   usual: () => unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { MockCall } from "../../tools/mock-upstream/service.ts";
 
-/** Creates a `fetch` whose requests are answered by a content service that ignores signatures. */
+/** Creates a `fetch` that passes each request to a content service in this process, which ignores signatures. */
 export function fetchFrom(
   serve: (call: MockCall) => { status: number; body: unknown },
   headers: Record<string, string> = {},

@@ -141,7 +141,7 @@ function findLayoutFaults(): string[] {
       const before = box[start] - line[start];
       const after = line[end] - box[end];
       if (style[overflow] === "auto" || style[overflow] === "scroll") {
-        // From right to left, the offset is zero at the right end and negative elsewhere.
+        // If text runs from right to left, the offset is zero at the right end and negative elsewhere.
         const isFromRight = offset === "scrollLeft" && style.direction === "rtl";
         return (isFromRight ? after : before) - Math.abs(clipper[offset]) > TOLERANCE;
       }

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { UNBREAKABLE } from "../../worker/content-html/words.ts";
 
 /**
- * The least number of characters on the last line of a Chinese text. Words are never divided, so a shorter line is
- * allowed if it would have more than `LONGEST` characters together with the word before it.
+ * The least number of characters on the last line of a Chinese text. A shorter last line is allowed if it cannot get
+ * the whole last word of the line above, because the last line would then have more than `LONGEST` characters.
  */
 const LEAST = 4;
 /**
- * If the last line is shorter than `LEAST`, it should take a word from the line before it, unless it would then have
- * more than this many characters.
+ * The most characters that a last line may have after it has got a word from the line above it. A last line that is
+ * longer already is never reported.
  */
 const LONGEST = 8;
 

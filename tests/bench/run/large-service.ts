@@ -15,7 +15,7 @@ export function itemIdAt(index: number, nodeId = PRESS.nodeId): number {
   return nodeId * IDS + index;
 }
 
-/** The time at which an item was published, if its node has `size` items. */
+/** The publication time of the item at a position in its node's list, counted from 0, if the list has `size` items. */
 export function timeAt(index: number, size: number): Date {
   return new Date(NEWEST - Math.round((index * TEN_YEARS_MS) / size));
 }

@@ -45,8 +45,8 @@ process.once("exit", () => {
 });
 
 /**
- * Runs a worker on workerd directly instead of through wrangler. So the CPU time of workerd is that of the worker and
- * the runtime only.
+ * Runs a worker on workerd directly instead of through wrangler. So the CPU time of the workerd process belongs only to
+ * the worker and the runtime.
  *
  * @param cacheOrigin the origin of the service that stores responses for the Cache API
  */
