@@ -6,7 +6,7 @@ const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and 
   staging                         deploys to staging, then runs the smoke test
   production                      deploys in steps of 0, 10 and 100 % of the requests, with the smoke test at
                                   each step; if a test fails, the previous version gets all requests again
-                                    (no target)                     deploys at once to the environment that CLOUDFLARE_ENV names
+  (no target)                     deploys at once to the environment that CLOUDFLARE_ENV names
   --at-once                       deploys to production in one step; for changes of pictures and files without code
   --dry-run                       does everything except the tests and the upload; ends with status 1 if a
                                   deployment would be refused
