@@ -76,27 +76,29 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
         </section>
       )}
       {days.length > 0 && (
-        <section aria-labelledby="dates">
-          <h2 className="title-4 ruled" id="dates">
-            {t("calendar")}
-          </h2>
+        <section className="aside ruled" aria-labelledby="dates">
+          <div>
+            <h2 className="title-4" id="dates">
+              {t("calendar")}
+            </h2>
+            <p className={`${styles.subscribe} note`}>
+              <a href={localPath(locale, CALENDAR_PATH)} type="text/calendar">
+                {t("subscribe")}
+              </a>
+            </p>
+          </div>
           <ol className={styles.days}>
             {days
               .toSorted((a, b) => a.time.localeCompare(b.time))
               .map(({ day, time }) => (
                 <li key={itemKey(day)}>
-                  <p className="caption">
-                    <time dateTime={time}>{shortDate(locale, time)}</time>
-                  </p>
+                  <time className="note" dateTime={time}>
+                    {shortDate(locale, time)}
+                  </time>{" "}
                   <Title data-words="" item={day} />
                 </li>
               ))}
           </ol>
-          <p className={`${styles.subscribe} note`}>
-            <a href={localPath(locale, CALENDAR_PATH)} type="text/calendar">
-              {t("subscribe")}
-            </a>
-          </p>
         </section>
       )}
     </div>
