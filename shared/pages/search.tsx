@@ -9,7 +9,6 @@ import { MainSections } from "../layouts/error-page.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import { SearchBox } from "../layouts/search-box.tsx";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
-import { isFirstWithPicture } from "../media-urls/picture-addresses.ts";
 import { Outcome, usePage, usePageTitle } from "../rendering/contexts.tsx";
 import { DeferredContent, peek } from "../rendering/deferred.tsx";
 import { searchHref } from "../routing/query.ts";
@@ -19,8 +18,8 @@ import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { MarkedSummary, MarkedTitle } from "../ui/marked.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
+import { isUpright, Picture } from "../ui/picture.tsx";
+import { Row, RowDate, Rows } from "../ui/row.tsx";
 import styles from "./search.module.css";
 
 export default function SearchPage({ keyword, page, section, results, counts }: SearchData) {
@@ -90,6 +89,9 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
 }
 
+/** The `sizes` of the first result's picture. */
+const SIZES = "(width > 750px) 45vw, 90vw";
+
 interface ResultsProps {
   keyword: string;
   /** The selected section. Undefined stands for all sections. */
@@ -119,31 +121,29 @@ function Results(props: ResultsProps) {
         selection={countText(results.total)}
       />
       <Count {...props} />
-      <Rows first={(results.page - 1) * results.pageSize + 1}>
-        {results.items.map((item) => (
-          <Row
-            key={itemKey(item)}
-            variant="picture"
-            start={<RowDate item={item} kind={item.node?.nodeName} />}
-            end={
-              isFirstWithPicture(results.items, item) && (
-                <Picture className={rowPicture} item={item} sizes={rowPictureSizes} />
-              )
-            }
-          >
-            <h2>
-              <Link href={item.href}>
-                <MarkedTitle item={item} keyword={keyword} />
-              </Link>
-            </h2>
-            {item.summary && (
-              <p className="summary">
-                <MarkedSummary item={item} keyword={keyword} />
-              </p>
-            )}
-          </Row>
+      <ol className={styles.results} start={(results.page - 1) * results.pageSize + 1}>
+        {results.items.map((item, index) => (
+          <li key={itemKey(item)}>
+            <article className={`${styles.result} stack`}>
+              {/* Most results have no picture, so only the first one shows its picture. */}
+              {index === 0 && item.imgUrl && !isUpright(item.image) && (
+                <Picture className={styles.picture} item={item} sizes={SIZES} />
+              )}
+              <h2>
+                <Link href={item.href}>
+                  <MarkedTitle item={item} keyword={keyword} />
+                </Link>
+              </h2>
+              {item.summary && (
+                <p className="summary">
+                  <MarkedSummary item={item} keyword={keyword} />
+                </p>
+              )}
+              <RowDate item={item} kind={item.node?.nodeName} />
+            </article>
+          </li>
         ))}
-      </Rows>
+      </ol>
       <Pagination
         {...results}
         hrefOf={(page) => searchHref({ keyword, section: section?.slug, page })}
