@@ -17,7 +17,8 @@ const openingPictures = new Set<string>([...Object.values(sections), ...Object.v
 export const PHONE = 768;
 
 /**
- * The widths of a picture's files, as pages request them. No file is wider than the original, whose width is `have`.
+ * The widths of a picture's files, as pages request them. Covers, portraits and the home page's first picture always
+ * have the same widths. Of any other picture, no file is wider than the original, whose width is `have`.
  */
 export function widthsOf(name: string, have: number): number[] {
   if (isUncropped(name)) return [320, 640];

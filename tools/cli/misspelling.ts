@@ -1,4 +1,4 @@
-/** The greatest distance (see {@link edits}) between a misspelt name and a word that is suggested for it. */
+/** By default, a word is only suggested for a misspelt name if their distance (see {@link edits}) is at most this. */
 const MAX_EDITS = 2;
 /** The number of suggestions in a message. */
 const FEW = 5;

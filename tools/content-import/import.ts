@@ -26,7 +26,7 @@ npm run content -- --remote                     imports into the database at Clo
 npm run content -- --allow-removal              imports even if more than a tenth of the items would disappear
 npm run content -- --again                      imports even if nothing has changed since the last import, to repair a database
 npm run content -- --language en                prints messages in English (or Chinese: zh) instead of in each file's language
-npm run content -- --notify https://example.com names the site whose caches are invalidated (npm run purge empties them)`;
+npm run content -- --notify https://example.com tells this site about the new content, so that it revalidates its caches (npm run purge empties them)`;
 
 const OPTIONS = {
   allowPositionals: true,
@@ -122,8 +122,8 @@ async function ensureRemoteDatabase(databases: Resolved["databases"]): Promise<v
 }
 
 /**
- * Tells a site that the content has changed, so that the site invalidates its caches. The site is the one in the option
- * --notify, or else the site that uses the remote database.
+ * Tells a site that the content has changed, so that the site invalidates its caches. The option --notify names the
+ * site. Without this option, a remote import tells the site at SITE_ORIGIN.
  */
 async function notify({ notify: named, remote }: Options, { settings }: Resolved): Promise<void> {
   const isDeployed = remote && settings.get("INVALIDATION_KEY")?.value;

@@ -11,8 +11,8 @@ export interface PlacedNode {
   /** The position of the last node below this node. A node without children has its own position here. */
   lastPosition: number;
   /**
-   * Whether a search finds the node's items. The node and all nodes above it must be visible. Items of the root are
-   * never found.
+   * Whether a search finds the node's items. The node and all nodes above it must be visible. Items of the root, and of
+   * nodes outside the tree, are never found.
    */
   isFound: boolean;
 }

@@ -10,7 +10,8 @@ interface LocaleItems {
 /**
  * Connects items with their translations. The file of a translation has the same path in another locale's folder, and
  * the translation belongs to the same node. In YAML files, items are connected by position: the first item with the
- * first, the second with the second. If two files have different numbers of items, their items are not connected.
+ * first, the second with the second. If two files have different numbers of items, their items are not connected. Items
+ * that were taken down have no translations either.
  */
 export function pairTranslations(locales: readonly LocaleItems[]): void {
   const files = locales.map(({ locale, items }) => ({

@@ -14,7 +14,10 @@ export interface RolloutEffects {
 
 /** The steps of a rollout: the percentage of requests that the new version gets. At 0 %, it only gets the checks. */
 const STEPS = [0, 10, 100];
-/** How often the new version is checked while it gets 10 % of the requests. `INTERVAL_MS` passes between two checks. */
+/**
+ * How many more times the new version is checked while it gets 10 % of the requests. `INTERVAL_MS` passes before each
+ * of these checks.
+ */
 const WATCHED_CHECKS = 5;
 const INTERVAL_MS = 60_000;
 

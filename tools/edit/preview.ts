@@ -96,7 +96,10 @@ function toResponse(item: SeedItem, nodes: ReadonlyMap<string, PlacedNode>): Moc
   return placed ? [{ ...responseOf(item, placed), translations: item.translations?.ids }] : [];
 }
 
-/** The index names of the nodes whose items a request wants: one node, or the node and all nodes below it. */
+/**
+ * The index names of the nodes whose items a request asks for: the node with this id, and with groups also all nodes
+ * below it.
+ */
 function namesBelow(nodes: readonly PlacedNode[], nodeId: number, isWithGroups: boolean): string[] {
   const own = nodes.find(({ node }) => node.nodeId === nodeId);
   if (!own) return [];

@@ -93,7 +93,7 @@ export async function draftsOf(
   return drafts;
 }
 
-/** Whether a path leads to a file inside the folder. Symbolic links in the path are followed. */
+/** Whether a path below the folder contains no symbolic link. A link could lead to a file outside the folder. */
 async function isInside(base: string, path: string): Promise<boolean> {
   const root = await realpath(base);
   const file = await lstat(join(base, path)).catch(() => undefined);
@@ -112,7 +112,10 @@ export function refuseProblems(problems: readonly Finding[], drafts: Drafts): vo
   if (found.length > 0) throw new Refusal(422, found.map(lineFor).join("\n"));
 }
 
-/** Writes all drafts. Each file is replaced in one step, so that nobody reads a half-written file. */
+/**
+ * Writes all drafts, and deletes the files whose draft is undefined. Each file is replaced in one step, so that nobody
+ * reads a half-written file.
+ */
 export async function writeDrafts(content: LoadedContent, drafts: Drafts): Promise<void> {
   for (const [path, text] of drafts) {
     const file = join(content.base, path);

@@ -56,8 +56,8 @@ export class Uploads {
   }
 
   /**
-   * The pictures and files of the site, including all uploads. Returns the same object until a file is uploaded, so
-   * that a caller can tell whether something has changed.
+   * The pictures and files of the site, including all uploads. Returns the same object as long as neither `assets` nor
+   * the uploads change, so that a caller can tell whether something has changed.
    */
   with(assets: Assets): Assets {
     if (this.#files.size === 0) return assets;
@@ -182,7 +182,10 @@ function refuseLarge(bytes: Buffer, language: Language): void {
   if (bytes.length > MAX_UPLOAD) throw new Refusal(413, messages.large[language]);
 }
 
-/** Makes a name of lower-case letters, digits and hyphens. Addresses and the importer accept no other characters. */
+/**
+ * Makes a name of lower-case letters, digits and hyphens, which are valid in addresses. Returns `otherwise` if none of
+ * these characters remain.
+ */
 function safeName(name: string, otherwise: string): string {
   const plain = name
     .normalize("NFKD")

@@ -1,4 +1,4 @@
-/** A text that is part of every faulty response. Tests check that no visitor ever sees it. */
+/** A text in the headers or the body of every faulty response. Tests check that no visitor ever sees it. */
 export const UPSTREAM_TEXT = "secret of the upstream";
 
 /** A call to which the mock service responds with a fault. */

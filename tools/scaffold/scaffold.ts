@@ -81,7 +81,10 @@ async function linkSections(target: string): Promise<void> {
   }
 }
 
-/** Removes all mentions of `npm run scaffold` from the copy, because the copy does not contain this command. */
+/**
+ * Gives the copy's package.json a general description. Removes `npm run scaffold` from the copy's scripts and
+ * documents, because the copy does not contain this command.
+ */
 async function describeProject(target: string): Promise<void> {
   await edit(join(target, "package.json"), (text) => {
     const manifest = JSON.parse(text);

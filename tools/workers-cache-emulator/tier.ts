@@ -112,8 +112,9 @@ export class Tier {
   }
 
   /**
-   * Requests a response from the origin and stores it. The request for which this happens gets the body while it
-   * arrives. Later requests for the same key wait, and get the body when it is complete.
+   * Requests a response from the origin and stores it. An ordinary GET request gets the body while it arrives. HEAD
+   * requests, requests with a range or a condition, and later requests for the same key wait until the body is
+   * complete.
    */
   #store(
     request: Request,
