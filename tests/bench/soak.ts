@@ -105,7 +105,8 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
 
 /**
  * Requests each of many articles once, and returns the average number of calls to the content service per article. The
- * average also covers the calls for the index, which all articles share.
+ * average includes the calls for the list from which the site reads the previous and the next article. All articles
+ * share these calls.
  */
 async function callsPerArticle({ seen }: ContentServer, get: HttpClient): Promise<number> {
   const before = seen.calls;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds names that several controls in a page's main part share. Controls are buttons, summaries and links. Links to
- * the same address may share a name.
+ * Finds names that several links, several buttons or several summaries in a page's main part share. Links to the same
+ * address may share a name.
  */
 export function ambiguousNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -25,7 +25,10 @@ export function findTestBrowser(): string | undefined {
   return hasShell() && !process.env.CHROMIUM_PATH ? SHELL : findBrowser();
 }
 
-/** Finds the browser for the tests. In a container, installs the headless shell without asking if it is missing. */
+/**
+ * Finds the browser for the tests, or installs it. As the root user of a Linux system, which usually is a container, it
+ * installs the headless shell if that is missing.
+ */
 export function ensureTestBrowser(): string {
   const isContainer = process.platform === "linux" && process.getuid?.() === 0;
   if (!process.env.CHROMIUM_PATH && !hasShell() && isContainer) {
@@ -38,7 +41,10 @@ function hasShell(): boolean {
   return existsSync(SHELL);
 }
 
-/** A complete browser: Playwright's own download, or else an installed browser. Undefined if there is none. */
+/**
+ * A complete browser: the one at CHROMIUM_PATH, or else Playwright's own download, or else an installed browser.
+ * Undefined if there is none.
+ */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH ?? "", chromium.executablePath(), ...INSTALLED];
   return candidates.find((path) => path !== "" && existsSync(path));

@@ -7,6 +7,7 @@ import { ended, passSignals } from "../../tools/cli/spawn.ts";
  * Runs `npm start` for the tests. It removes workerd's messages about closed connections from the output, because
  * tests leave pages all the time.
  */
+
 const START = join(import.meta.dirname, "../../tools/start.ts");
 const LEFT = [
   "kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Broken pipe (os error 32)",

@@ -58,7 +58,7 @@ export async function itemsOf(
   return nodeId === undefined ? [] : fetchApi(request, locale, `groups?nodeId=${nodeId}`);
 }
 
-/** Returns a path for each list whose items have pages: the path of the page of its first item. */
+/** For each list whose items have pages of their own, returns the path of its first item's page. */
 export async function detailPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const paths = siteRoutes.map(async ({ path, parent }) => {
     if (!parent) return [];
