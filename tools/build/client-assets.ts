@@ -130,8 +130,8 @@ async function builtAssets(fileOf: ReadonlyMap<string, string>) {
 }
 
 /**
- * The built file of the service worker. Throws if the file contains imports. Browsers run it as a classic script, in
- * which an import is a syntax error.
+ * Checks the service worker's module and returns its path. Throws if its built file contains imports, because browsers
+ * run this file as a classic script, in which an import is a syntax error.
  */
 function withoutImports(manifest: Manifest, source: string): string {
   const { imports = [] } = manifest[source] ?? {};
@@ -142,7 +142,10 @@ function withoutImports(manifest: Manifest, source: string): string {
   return source;
 }
 
-/** Maps the name that the pattern captures in a module's path to the chunks that the module needs. */
+/**
+ * Finds the modules whose paths match the pattern. Maps the name that the pattern captures in each path to the chunk
+ * with the module, by its key in the manifest.
+ */
 function chunksOf(
   manifest: Manifest,
   fileOf: ReadonlyMap<string, string>,
@@ -164,7 +167,7 @@ function isSheet(chunk: string): boolean {
 }
 
 /**
- * The files of a chunk and of all chunks that it imports, directly or indirectly. Imported chunks come first, because a
+ * The keys of a chunk and of all chunks that it imports, directly or indirectly. Imported chunks come first, because a
  * browser applies their styles first.
  */
 function reach(manifest: Manifest, source: string, found = new Set<string>()): string[] {

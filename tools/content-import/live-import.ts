@@ -53,8 +53,8 @@ export async function startLiveImport(options: CheckOptions): Promise<LiveImport
     using _lock = await lockDatabase(LOCAL);
     const present = (await readMeta(LOCAL)).get("content");
     if (present !== content.hash) {
-      // If another command has imported content in the meantime, the present rows are unknown. Then all rows are
-      // replaced.
+      // At the first import, and if another command has imported content in the meantime, the present rows are unknown.
+      // Then all rows are replaced.
       const statements =
         imported !== undefined && imported.hash === present
           ? changeStatements(imported.rows, content.rows)

@@ -34,7 +34,7 @@ export function readMoment(written: string): ReadMoment {
   return { time: databaseTime(Date.parse(time.replace(" ", "T") + zone.toUpperCase())) };
 }
 
-/** Whether the date exists. `Date` would read `2025-02-30` as a day in March. */
+/** Whether the date and the time of day exist. `Date` would read `2025-02-30` as a day in March. */
 function exists(time: string): boolean {
   const iso = time.replace(" ", "T");
   const date = new Date(`${iso}Z`);

@@ -111,7 +111,7 @@ function swallowedSign({ node, text }: Found): string | undefined {
 
 /**
  * Reports backslashes inside double quotes. YAML reads a backslash with the next character as an escape, so a Windows
- * path would lose letters.
+ * path would lose letters. Escapes that editors write on purpose, such as `\"` or `\u200B`, are not reported.
  */
 function reportBackslash(found: Found): void {
   const { node, path, file } = found;
