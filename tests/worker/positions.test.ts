@@ -52,6 +52,16 @@ describe("the list of positions", () => {
     expect(thingsIn(list)).toEqual(["BreadcrumbList", "ItemList"]);
   });
 
+  test.each([
+    ["", /(?:南京|雅加达|上海)有15个职位/, /其他地方共有15个职位/],
+    [`?place=${encodeURIComponent("雅加达")}`, /雅加达有15个职位/, /15个职位/],
+  ])("counts a position in several places once (%s)", async (query, here, elsewhere) => {
+    const html = (await siteWithPositions().text(PATH + query, CRAWLER)).replace(/<[^>]*>/g, "");
+    expect(html).toMatch(here);
+    expect(html).toMatch(elsewhere);
+    expect(html).not.toMatch(/其他地方共有(?!15个)/);
+  });
+
   test("lists the address of each position in the sitemap", async () => {
     const xml = await siteWithPositions().text("/sitemap-pages.xml");
     expect(xml).toContain(`<loc>https://www.example.com${PATH}?position=1</loc>`);

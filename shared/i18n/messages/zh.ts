@@ -94,6 +94,8 @@ export const messages = {
   place: "工作地点",
   position: "职位",
   positionType: "职位类型",
+  positionsAt: "{place}有{count}个职位",
+  positionsElsewhere: "其他地方共有{count}个职位",
   ofPosition: "：{title}",
   linkToPosition: "职位链接",
   playVideo: "播放视频：{title}",
