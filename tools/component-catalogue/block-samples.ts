@@ -20,8 +20,8 @@ export const blockSamples: Record<Block, ContentItem[]> = samplesOf({
     { title: "员工", summary: "安全与培训。", content: "<p>每人每年四十学时。</p>" },
   ],
   step: [
-    { title: "投递", subTitle: "约20分钟", content: "<p>写一页说明。</p>" },
-    { ...pictured(), title: "面谈", subTitle: "45分钟", content: "<p>与将来的同事谈。</p>" },
+    { title: "投递", value: 0, subTitle: "约20分钟", content: "<p>写一页说明。</p>" },
+    { ...pictured(), title: "面谈", value: 3, subTitle: "45分钟", content: "<p>与将来的同事谈。</p>" },
   ],
   clause: [
     {
