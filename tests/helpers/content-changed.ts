@@ -9,7 +9,9 @@ export const KEY = "invalidation-key";
 export interface CallOptions {
   key?: string;
   user?: string;
-  /** The difference between the date of the call and the current time, in milliseconds. */
+  /**
+   * The milliseconds by which the date of the call is later than the current time. Negative if the date is in the past.
+   */
   dated?: number;
   nonce?: number;
   body?: string;

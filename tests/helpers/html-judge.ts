@@ -70,8 +70,8 @@ function isHarmlessCandidate(candidate: string): boolean {
 }
 
 /**
- * Whether a URL is harmless after browsers have parsed it. Browsers drop control characters at both ends, and all
- * tabs and line breaks.
+ * Whether a URL is harmless after browsers have parsed it. Browsers drop control characters at the beginning and end of
+ * a URL, and all tabs and line breaks inside it.
  */
 function isHarmlessAddress(value: string, isPicture: boolean): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters from URLs.

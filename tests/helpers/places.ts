@@ -25,7 +25,7 @@ export class CommonPlaces {
     }
   }
 
-  /** The elements that have different positions on different pages, with these positions and pages. */
+  /** The elements whose position is not the same on all pages, each with its positions and the pages that have them. */
   different(): string[] {
     return [...this.#pages].flatMap(([name, places]) =>
       places.size > 1 ? [`${name}: ${JSON.stringify([...places])}`] : [],

@@ -24,7 +24,7 @@ export const listedRoutes = siteRoutes.filter(
 /** The {@link listedRoutes} by the first part of their paths. */
 export const listedSections = Map.groupBy(listedRoutes, ({ path }) => path.split("/")[0]);
 
-/** Returns those of the paths whose pages have content. The paths may be in any locale. */
+/** Selects the paths whose pages have content. The paths may be in any locale. */
 export function existing(paths: readonly string[]): string[] {
   const known = listedRoutes.flatMap(({ path }) => locales.map((it) => localPath(it, `/${path}`)));
   return paths.filter((path) => known.includes(path.replace(/\?.*/, "")));

@@ -1,4 +1,4 @@
-/** A schema.org thing, or a part of one. */
+/** An object with a type of schema.org, such as `Organization`. Such an object may contain others. */
 export type JsonThing = Record<string, unknown> & { "@type": string };
 
 /** The properties that search engines require for each type (developers.google.com/search/docs, schema.org). */
