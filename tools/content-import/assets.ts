@@ -85,8 +85,8 @@ export function unknownFile(address: string): Saying {
 }
 
 /**
- * Selects the widest version of a picture that is at most {@link WIDEST} pixels wide. Undefined if no picture has this
- * name.
+ * Selects the widest version of a picture that is at most {@link WIDEST} pixels wide. If all versions are wider,
+ * selects the narrowest. Undefined if no picture has this name.
  */
 export function pictureFile(pictures: Pictures, name: string) {
   const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;

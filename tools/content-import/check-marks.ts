@@ -14,7 +14,7 @@ export function checkMarks(token: Token, _: readonly Token[], report: Report): v
   if (!children.some((child) => isWords(child) || child.type === "em" || child.type === "strong")) {
     return;
   }
-  // Emphasis was already checked as part of the element that contains it.
+  // The text inside emphasis was already checked together with the text around the emphasis.
   if (token.type !== "em" && token.type !== "strong" && token.type !== "del") {
     checkPairs(token, children, report);
   }

@@ -20,7 +20,7 @@ export const LOCAL: LocalTarget = { state: ".wrangler/state" };
 
 /**
  * The path of a file with a copy of the table `meta`. Reading this file is faster than querying the database through
- * wrangler. The file is in the database's folder, so whoever deletes the folder also deletes the file.
+ * wrangler. The file is in the database's folder, so that it is deleted together with the database.
  */
 const STAMP = "d1/content.stamp";
 

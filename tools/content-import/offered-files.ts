@@ -6,9 +6,9 @@ import type { ReadFile } from "./read-file.ts";
 import type { OfferedFile, SeedItem } from "./seed.ts";
 
 /**
- * The files that the content offers for download, each with the period in which visitors may download it. If items
- * link to a file, the period is from the first publication of these items to the last expiry. If only the navigation
- * or a redirect leads to a file, the period is unlimited.
+ * The files that the content offers for download, each with the period in which visitors may download it. If items link
+ * to a file, the period begins when the first of these items is published, and ends when the last of them expires. If
+ * only the navigation or a redirect leads to a file, the period is unlimited.
  */
 export function offeredFiles(
   read: readonly Pick<ReadFile, "file" | "items">[],

@@ -156,7 +156,7 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
   }
 }
 
-/** Converts a duration such as `3:20` or `3分20秒` to seconds. */
+/** Converts a duration such as `3:20` or `3分20秒` to seconds. A text without a number gives 200, as an example. */
 function secondsOf(typed: string): number {
   const [, minutes = "0", seconds = "0"] =
     /(\d+)\s*(?:[:：′']|分钟?)\s*(\d*)/.exec(halfWidth(typed)) ?? [];

@@ -65,7 +65,7 @@ export function preventLosses(
   return isWhole;
 }
 
-/** A node of the YAML document, with everything that a report about the node needs. */
+/** A node of the YAML document, with the data from which a message about the node is made. */
 interface Found {
   node: Node;
   path: readonly unknown[];

@@ -85,7 +85,10 @@ function optionalFields(items: readonly Fields[], always: readonly Key[], langua
   ];
 }
 
-/** The widget of a field. Widgets whose names begin with `checked` also show the problems that the importer finds. */
+/**
+ * The widget of a field. The widgets `checked`, `picture` and `site-file` also show the problems that the importer
+ * finds.
+ */
 function kindOfField(key: keyof typeof fieldMeanings, language: Language): Partial<FieldConfig> {
   switch (key) {
     case "publishTime":

@@ -2,7 +2,9 @@ import { readFields } from "./format.ts";
 import type { LoadedContent } from "./loaded-content.ts";
 import { kindOf } from "./paths.ts";
 
-/** Ids that were assigned to new items. They are not free, even if the items have not been saved yet. */
+/**
+ * The ids that were given to new items. An id in this set is not free, although its item may not have been saved yet.
+ */
 const given = new Set<number>();
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Implements the five calls of the protocol with content in memory. This module uses no code of the worker. If both
- * used the same code, tests would not notice a mistake in it.
+ * Implements the five calls of the protocol with content in memory. This module uses no code of the worker. If it did,
+ * tests would not notice a mistake in the code that both use.
  */
 
 export interface MockItem {

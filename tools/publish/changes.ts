@@ -5,7 +5,7 @@ import type { ReadLocale } from "../content-import/check-content.ts";
 import { itemPaths } from "../content-import/item-paths.ts";
 import type { Row, Rows } from "../content-import/sql.ts";
 
-/** What an import changes for visitors. */
+/** The changes that an import makes visible to visitors. */
 export interface Change {
   nodeIds: number[];
   contentIds: number[];
@@ -20,8 +20,8 @@ export interface Change {
 const MAX_IDS = 1000;
 
 /**
- * The columns whose values visitors can see. The remaining columns are computed from these, so it is enough to compare
- * these.
+ * The columns whose values visitors can see. Only these columns are compared, because all other columns are computed
+ * from them.
  */
 const ITEM_COLUMNS = [
   ...["node_id", "taxis", "publish_time", "expire_time", "is_color", "response"],

@@ -66,7 +66,10 @@ export async function previewBranch(
   );
 }
 
-/** Deletes a preview's database. Cloudflare cannot delete the preview's version, but it then has no content. */
+/**
+ * Deletes a preview's database. Cloudflare cannot delete the preview's version of the worker, but without the database
+ * this version has no content.
+ */
 export async function deletePreview(branch: string, tools: Tools): Promise<void> {
   const name = previewName(branch);
   if ((await findDatabase(name, tools)) === undefined) {

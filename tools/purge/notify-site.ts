@@ -37,7 +37,10 @@ const acceptedSchema = v.pipe(
 export interface Notice {
   /** The nodes and items that have changed. Undefined if everything has changed. */
   change?: { all: true } | { nodeIds?: number[]; contentIds: (string | number)[] };
-  /** Whether cache entries are deleted. If they are not, the next request for an entry revalidates it. */
+  /**
+   * Whether cache entries are deleted. If this is false, they stay, and the next request for an entry revalidates the
+   * entry.
+   */
   purge?: boolean;
 }
 

@@ -80,7 +80,10 @@ function deploymentOf(file: RawConfig, environment: string | undefined): Deploym
   };
 }
 
-/** Whether the id of a database is a placeholder of zeros. Then nobody has created the database yet. */
+/**
+ * Whether the id of a database is a placeholder, in which only the last two digits may be other than zero. Then nobody
+ * has created the database yet.
+ */
 function isPlaceholder({ database_id: id = "" }: { database_id?: string | undefined }): boolean {
   return /^[0-]{34}\d\d$/.test(id);
 }
