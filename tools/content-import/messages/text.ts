@@ -87,7 +87,7 @@ export const textMessages = {
     en: "This row of the table has {count} cells and its head has {most}, so “{shown}” would not appear. Add cells to the head. To show a bar inside a cell, write \\|",
   },
   "row-unmeant": {
-    zh: "“{shown}”会变成表格的最后几行。如果它在表格外面，请在它上面空一行。",
+    zh: "“{shown}”会变成表格的一行。如果它不属于表格，请在它上面空一行。",
     en: "“{shown}” becomes a row of the table. If it does not belong to the table, leave an empty line above it.",
   },
   "table-typed": {

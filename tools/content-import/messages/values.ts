@@ -175,7 +175,7 @@ export const valueMessages = {
     en: "Here, the node “{name}” must be written by its index name. Write {write}",
   },
   "id-copy": {
-    zh: "id {id} 属于 {owner}，那个页面可能已经发布，不要改它。这个文件是后来的：请在这里换一个新的 id，例如 {write}",
+    zh: "id {id} 属于 {owner}，那个页面可能已经发布，那里的 id 不要改。这个文件是后来的：请在这里换一个新的 id，例如 {write}",
     en: "id {id} belongs to {owner}, whose page may already be published, so do not change the id there. This file is newer. Give its item another id, such as {write}",
   },
   "item-too-large": {
