@@ -21,7 +21,13 @@ export const blockSamples: Record<Block, ContentItem[]> = samplesOf({
   ],
   step: [
     { title: "投递", value: 0, subTitle: "约20分钟", content: "<p>写一页说明。</p>" },
-    { ...pictured(), title: "面谈", value: 3, subTitle: "45分钟", content: "<p>与将来的同事谈。</p>" },
+    {
+      ...pictured(),
+      title: "面谈",
+      value: 3,
+      subTitle: "45分钟",
+      content: "<p>与将来的同事谈。</p>",
+    },
   ],
   clause: [
     {
