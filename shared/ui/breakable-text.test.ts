@@ -36,6 +36,16 @@ test.each([
   expect(breakableHtml(text, breaks)).toBe(html);
 });
 
+test("a per cent sign has a gap before Chinese text, as its number has after Chinese text", () => {
+  const html = "占比10%<span data-gap><wbr></span>的电";
+  expect(breakableHtml("占比10%的电", [])).toBe(html);
+  expect(breakableHtml("占比10%的电", [5])).toBe(html);
+  expect(breakableHtml("占比10%，的电", [])).toBe("占比10%，的电");
+  expect(wholePartsHtml("占比10%的电", [2, 5])).toBe(
+    "占比<span data-gap><wbr></span><span data-whole>10%</span><span data-gap><wbr></span>的电",
+  );
+});
+
 test.each([
   ["总股本12.1亿股", [3, 9], "总股本<span data-gap><wbr></span><span data-whole>12.1亿股</span>"],
   [

@@ -113,10 +113,13 @@ export function summaryHtml(
 ): string {
   if (!words) return wholePartsHtml(summary, wholes, highlights);
   const last = words.at(-1) ?? 0;
-  const breaks = words.map((at) => ({ at, html: breakAt(summary, at) }));
   return htmlWith(
     wholeNames(summary),
-    [...breaks, { at: last, html: "<span data-whole>" }, { at: summary.length, html: "</span>" }],
+    [
+      ...breaksIn(summary, words),
+      { at: last, html: "<span data-whole>" },
+      { at: summary.length, html: "</span>" },
+    ],
     dividedAt([last], highlights),
   );
 }
@@ -175,7 +178,8 @@ export function wholeTags(
 ): Insertion[] {
   const known = new Set(breaks);
   return offsets.map((at, index) => {
-    if (index % 2) return { at, html: "</span>" };
+    if (index % 2)
+      return { at, html: `</span>${isAfterSign(text, at) && !known.has(at) ? GAP : ""}` };
     return { at, html: known.has(at) ? "<span data-whole>" : wholeAt(text, at) };
   });
 }
@@ -209,11 +213,28 @@ export function breakableHtml(
   highlights?: readonly TextRange[],
 ): string {
   if (!breaks) return wholeAmounts(text, highlights);
-  return htmlWith(
-    wholeNames(text),
-    breaks.map((at) => ({ at, html: breakAt(text, at) })),
-    highlights,
-  );
+  return htmlWith(wholeNames(text), breaksIn(text, breaks), highlights);
+}
+
+/**
+ * The breaks of a text at the given offsets, and the gaps after signs such as `%`. Browsers add a gap between Chinese
+ * text and the digits after it, but none between a sign and the text after it, so the amount would have a gap on one
+ * side only. A line may break after a sign in any case.
+ */
+function breaksIn(text: string, offsets: readonly number[]): Insertion[] {
+  const known = new Set(offsets);
+  const signs = matchesOf(text, SIGN_BEFORE_HAN).filter(({ end }) => !known.has(end));
+  return [...offsets, ...signs.map(({ end }) => end)].map((at) => ({
+    at,
+    html: breakAt(text, at),
+  }));
+}
+
+const SIGN_BEFORE_HAN = /[%‰℃](?=\p{Script=Han})/gu;
+
+/** Whether an offset is between a sign such as `%` and a Chinese character. */
+function isAfterSign(text: string, offset: number): boolean {
+  return /^[%‰℃]\p{Script=Han}$/u.test(text.slice(Math.max(0, offset - 1), offset + 1));
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -251,4 +272,4 @@ function isBetweenScripts(text: string, offset: number): boolean {
   return BETWEEN_SCRIPTS.test(text.slice(Math.max(0, offset - 1), offset + 1));
 }
 
-const BETWEEN_SCRIPTS = /^(?:[\w%]\p{Script=Han}|\p{Script=Han}\w)$/u;
+const BETWEEN_SCRIPTS = /^(?:[\w%‰℃]\p{Script=Han}|\p{Script=Han}\w)$/u;

@@ -143,6 +143,9 @@ interface Whole extends TextRange {
 /** Matches a space or a punctuation mark beside which a line may break, such as a per cent sign before Chinese. */
 const BREAKABLE = /[^\p{L}\p{N},.:%‰]|[%‰](?=\p{Script=Han})/u;
 
+/** Matches an amount with a sign, which views separate from the Chinese text after it. */
+const SIGN = /[%‰℃]$/;
+
 /** Whether a line may break in the text although the text has no offsets: beside a space or a punctuation mark. */
 function isBreakable(text: string): boolean {
   const at = text.search(BREAKABLE);
@@ -219,7 +222,7 @@ class Paragraph {
     const limit = isLastBreakable ? last.limit : this.#text.length;
     const links = this.#linksBefore(limit);
     const between = words.filter((at) => at <= limit && !isInside(at, links));
-    const before = this.#partsBefore(limit, isBreakable);
+    const before = this.#partsBefore(limit, (text) => isBreakable(text) || SIGN.test(text));
     const { wholes, breaks } = isLastBreakable ? joinParts(before, last) : before;
     return {
       wholes,

@@ -15,7 +15,7 @@ describe("a line of a title", () => {
     [
       "numbers with their units",
       "前三季度营业收入114.6亿元，研发投入占比10.2%",
-      "前三季度|营业收入|114.6亿元，研发投入占比10.2%",
+      "前三季度|营业收入114.6亿元，研发投入占比10.2%",
     ],
     [
       "counts and short nouns",
@@ -41,7 +41,12 @@ describe("a line of a title", () => {
       "一炉好钢，出钢前四分钟，全厂都在等它",
     ],
     ["a verb and its complement", "那是我们做对了一件事", "那是|我们|做对了一件事"],
-    ["the number of a line", "乘地铁1号线到南京南站", "乘地铁|1号线|到南京南站"],
+    ["the number of a line", "乘地铁1号线到南京南站", "乘地铁1号线|到南京南站"],
+    [
+      "a credit rating that would be too wide beside its subject",
+      "主体信用评级维持AA+，ESG因素首次纳入说明",
+      "主体信用评级|维持AA+，ESG因素|首次纳入说明",
+    ],
     ["dates", "12月10日散会以后", "12月10日|散会以后"],
     ["a short quotation", "钢厂采购处用“锁价30天”", "钢厂|采购处用|“锁价30天”"],
     [

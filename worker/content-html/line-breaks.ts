@@ -70,7 +70,7 @@ const AFTER_COLON = 8;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
 
-const NAME = /^\p{Script=Han}{2}$/u;
+const WORD = /^\p{Script=Han}{2,4}$/u;
 
 const OPENING_QUOTE = /^[“‘]/;
 const CLOSING_QUOTE = /[”’]$/;
@@ -124,12 +124,12 @@ function isBesideQuote(before: string, after: string): boolean {
   );
 }
 
-/** Joins a number to the word before it, which is mostly a verb (缩短12分钟), if both together are not too wide. */
+/** Joins a number to the word before it, which is a verb or the name of the figure (缩短12分钟, 营业收入114.6亿元), if both together are not too wide. */
 function joinNumbers(parts: string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const both = (joined.at(-1) ?? "") + part;
-    const isAfterWord = NAME.test(joined.at(-1) ?? "") && /^\d/.test(part);
+    const isAfterWord = WORD.test(joined.at(-1) ?? "") && /^\d/.test(part);
     if (isAfterWord && widthOf(both) <= MAX_JOINED) joined[joined.length - 1] = both;
     else joined.push(part);
   }

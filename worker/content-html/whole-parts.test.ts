@@ -28,7 +28,7 @@ describe("in a summary", () => {
     "超出部分由钢厂承担，[买家不收违约金。]",
     "一份合同的平均交期[由15天缩短6天]",
     "打开一卷钢的碳数据[就看得到方法和结果]",
-    "钢卷重[21.6吨]，全长97.1%[在公差之内，停了。]",
+    "钢卷重[21.6吨]，全长[97.1%][在公差之内，停了。]",
     "[砺枢集团]",
     "The meeting is held in Nanjing, in two days",
   ])("the last words stay together: %s", (marked) => {

@@ -253,7 +253,7 @@ function isLastOfPhrase(part: string, next = ""): boolean {
 export const MIN_LAST = 4;
 
 /** Matches characters that count for the width of a line. Spaces and punctuation do not count. */
-const COUNTED = /[\p{L}\p{N}%‰]/u;
+const COUNTED = /[\p{L}\p{N}%‰+−]/u;
 
 /** Returns the width of a text. An ideograph counts as 1, and a letter or a digit as 0.5. */
 export function widthOf(text: string): number {
