@@ -7,6 +7,8 @@ export interface EventDates {
   start: string;
   end: string;
   address: string;
+  /** The offsets in a Chinese address at which a line may break. */
+  addressBreaks?: readonly number[];
   /** The number of people who can take part. */
   capacity?: number;
   /** The item that says how to take part, and a short text about it. */
@@ -25,7 +27,7 @@ export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefi
   const times = items.flatMap(timesOf);
   const item = items.find(({ address }) => address);
   if (times.length === 0 || !item?.address) return undefined;
-  const { address, summary = "", subTitle: text, id, node } = item;
+  const { address, addressBreaks, summary = "", subTitle: text, id, node } = item;
   const [, places = ""] = CAPACITY.exec(summary) ?? [];
   const capacity = Number(places.replaceAll(",", ""));
   return {
@@ -33,6 +35,7 @@ export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefi
     start: new Date(Math.min(...times.map(({ start }) => start))).toISOString(),
     end: new Date(Math.max(...times.map(({ end }) => end))).toISOString(),
     address,
+    ...(addressBreaks && { addressBreaks }),
     ...(capacity > 0 && { capacity }),
     ...(text && { details: { item: { id, ...(node && { node }) }, text } }),
   };

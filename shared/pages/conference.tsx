@@ -9,6 +9,7 @@ import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { usePage, usePagePath } from "../rendering/contexts.tsx";
 import { isHan } from "../text/is-han.ts";
+import { BreakableText } from "../ui/breakable-text.tsx";
 import styles from "./conference.module.css";
 
 export default function ConferencePage({ list }: ItemsData) {
@@ -29,7 +30,7 @@ export default function ConferencePage({ list }: ItemsData) {
 }
 
 /** The name, the date and the address of the conference, and the number of places. */
-function Poster({ name, start, end, address, capacity, details }: EventDates) {
+function Poster({ name, start, end, address, addressBreaks, capacity, details }: EventDates) {
   const t = useMessages();
   const { locale, node } = usePage();
   const path = usePagePath();
@@ -61,7 +62,7 @@ function Poster({ name, start, end, address, capacity, details }: EventDates) {
         </p>
       </div>
       <div className={`${styles.facts} title-2`}>
-        <Address text={address} />
+        <Address text={address} breaks={addressBreaks} />
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
         {details && (
           <a className={styles.details} href={`${path}${query}#${chapterId(details.item)}`}>
@@ -77,12 +78,18 @@ function Poster({ name, start, end, address, capacity, details }: EventDates) {
  * Shows the name of the venue and its address separately. A Chinese address ends with the name, and an English address
  * begins with the name.
  */
-function Address({ text }: { text: string }) {
+function Address({ text, breaks }: { text: string; breaks: EventDates["addressBreaks"] }) {
   const parts = text.split(/[，,]\s*/);
-  const [place, ...street] = isHan(text) ? parts.reverse() : parts;
+  const [place, ...others] = isHan(text) ? parts.reverse() : parts;
+  const street = others.join(", ");
   return (
     <p className={styles.address}>
-      <span>{place}</span> <span>{street.join(", ")}</span>
+      <span>{place}</span>{" "}
+      <BreakableText
+        data-words=""
+        text={street}
+        breaks={isHan(text) ? breaks?.filter((at) => at < street.length) : undefined}
+      />
     </p>
   );
 }
