@@ -40,6 +40,11 @@ describe("a line of a title", () => {
       "一炉好钢，出钢前四分钟，全厂都在等它",
       "一炉好钢，出钢前四分钟，全厂都在等它",
     ],
+    [
+      "a preposition after a number, which is not the noun that is counted",
+      "园区开放日：2,600位邻居和一个关于噪声的问题",
+      "园区开放日：2,600位邻居|和一个|关于噪声的问题",
+    ],
     ["a verb and its complement", "那是我们做对了一件事", "那是|我们|做对了一件事"],
     ["the number of a line", "乘地铁1号线到南京南站", "乘地铁1号线|到南京南站"],
     [
@@ -57,7 +62,7 @@ describe("a line of a title", () => {
     [
       "the words of a list before an enumeration comma, except the last",
       "成为流程工业里说得清、靠得住、留得下的技术公司",
-      "成为|流程工业里|说得清、靠得住、留得下的技术公司",
+      "成为流程工业里|说得清、靠得住、留得下的技术公司",
     ],
     [
       "前 and 后 from the words that they belong to",

@@ -86,7 +86,7 @@ const COMPLEMENT = /^[到在于为给向入成]$/;
 /** Matches a word that a line must not end with: an adverb, an auxiliary verb, a preposition or a conjunction. */
 export const LEADING_WORD = new RegExp(
   "(?:已经|正在|没有|不会|不再|不能|不得|不宜|还能|还有|可以|能够|必须|应当|需要|首次|专门|如何|怎样|怎么|反而|其实|确实|尚未|尚需|" +
-    "截至|关于|对于|由于|根据|按照|以及|或者|例如|因为|其中|至少|至今|重新|共同|超过|低于|高于|只为|列为|成为|放在|以为|不是|只是|就是|原是|还是|到|至)$",
+    "截至|关于|对于|由于|根据|按照|以及|或者|例如|因为|其中|至少|至今|重新|共同|超过|低于|高于|只为|列为|成为|放在|以为|不是|只是|就是|原是|还是|到|至|不)$",
   "u",
 );
 
@@ -139,7 +139,7 @@ function joinCounts(words: string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
     const count = joined.at(-1) ?? "";
-    const isCounted = COUNT.test(count) && NAME.test(word);
+    const isCounted = COUNT.test(count) && NAME.test(word) && !LEADING_WORD.test(word);
     if (isCounted && count.length + word.length <= MAX_COUNT) joined[joined.length - 1] += word;
     else joined.push(word);
   }
