@@ -92,6 +92,14 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
 /** The `sizes` of the first result's picture. */
 const SIZES = "(width > 750px) 45vw, 90vw";
 
+/**
+ * Whether a result is shown with its picture if it is the first one. The others have none, because most results have no
+ * picture. Covers and logos would be cropped.
+ */
+function hasPicture({ imgUrl, image }: Found["items"][number]): boolean {
+  return imgUrl !== undefined && !imgUrl.endsWith(".svg") && !isUpright(image);
+}
+
 interface ResultsProps {
   keyword: string;
   /** The selected section. Undefined stands for all sections. */
@@ -121,15 +129,12 @@ function Results(props: ResultsProps) {
         selection={countText(results.total)}
       />
       <Count {...props} />
-      <ol className={styles.results} start={(results.page - 1) * results.pageSize + 1}>
+      <ol className={`${styles.results} columns`} start={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item, index) => (
           <li key={itemKey(item)}>
             <article className={`${styles.result} stack`}>
-              {/* Most results have no picture, so only the first one shows its picture. */}
-              {index === 0 && item.imgUrl && !isUpright(item.image) && (
-                <Picture className={styles.picture} item={item} sizes={SIZES} />
-              )}
-              <h2>
+              {index === 0 && hasPicture(item) && <Picture item={item} sizes={SIZES} />}
+              <h2 className={index === 0 && hasPicture(item) ? "title-2" : "title-3"}>
                 <Link href={item.href}>
                   <MarkedTitle item={item} keyword={keyword} />
                 </Link>
@@ -159,7 +164,7 @@ function Results(props: ResultsProps) {
 function Count(props: ResultsProps) {
   const [before, after] = useCountText(props)(NUMBER).split(NUMBER);
   return (
-    <p className={styles.count} data-words="">
+    <p className={`${styles.count} title-2`} data-words="">
       {before}
       <b>{props.results.total}</b>
       {after}
@@ -222,7 +227,7 @@ function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) 
   const t = useMessages();
   return (
     <Rows>
-      <Row as="div" variant="pair" start={<p className={styles.hint}>{t("searchHint")}</p>}>
+      <Row as="div" variant="pair" start={<p>{t("searchHint")}</p>}>
         <nav aria-label={t("searchExamples")}>
           {counts ? (
             <DeferredContent value={counts} fallback={<Examples />} failure={<Examples />}>
@@ -250,7 +255,10 @@ function Examples({ counts = [] }: { counts?: readonly number[] }) {
           <a className="cluster" href={searchHref({ keyword })}>
             {keyword}
             {counts[index] !== undefined && (
-              <span className={styles.hits}> {t("searchHits", { count: counts[index] })}</span>
+              <span className={`${styles.hits} title-4`}>
+                {" "}
+                {t("searchHits", { count: counts[index] })}
+              </span>
             )}
           </a>
         </li>
