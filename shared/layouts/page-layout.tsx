@@ -38,10 +38,7 @@ export interface AwaitedPageLayoutProps<T> {
   background: Background;
   /** The value from which the content, and perhaps the lead, is rendered. */
   value: Deferred<T>;
-  /**
-   * The number of items, if it is known before the page's name is sent. It is shown beside the name if there is no
-   * lead.
-   */
+  /** The number of items, which is shown beside the name if it is known before the name is sent. */
   count?: number | undefined;
   /** Renders the lead of the opening from the value. */
   lead?: ((value: T) => ReactNode) | undefined;
@@ -68,14 +65,17 @@ export function AwaitedPageLayout<T>({
   }
   return (
     <>
-      <PageHead background={background} />
+      <PageHead background={background} count={count} />
       <DeferredContent value={value} failure={(message) => <Body>{message}</Body>}>
-        {(loaded) => (
-          <>
-            <Lead background={background}>{lead(loaded)}</Lead>
-            <Body>{children(loaded)}</Body>
-          </>
-        )}
+        {(loaded) => {
+          const shown = lead(loaded);
+          return (
+            <>
+              {shown && <Lead background={background}>{shown}</Lead>}
+              <Body>{children(loaded)}</Body>
+            </>
+          );
+        }}
       </DeferredContent>
     </>
   );

@@ -27,6 +27,8 @@ interface PagedLayoutProps<Item extends ContentCard> {
   data: PagedListData<Item>;
   background?: Background;
   lead?: (list: ContentPage<Item>) => ReactNode;
+  /** Whether the lead contains the number of items, so that it is not shown beside the page's name. */
+  isCountInLead?: boolean;
   /** Shown above the list, even if the list is empty. */
   above?: ReactNode;
   types?: readonly SchemaType[];
@@ -40,6 +42,7 @@ export function PagedLayout<Item extends ContentCard>({
   data: { list, page: requestedPage, pageSize, requested = {}, isAddressDeferred },
   background = "dark",
   lead,
+  isCountInLead = false,
   above,
   ...page
 }: PagedLayoutProps<Item>) {
@@ -60,7 +63,7 @@ export function PagedLayout<Item extends ContentCard>({
       <AwaitedPageLayout
         key={node?.nodeId}
         background={background}
-        count={knownInTime(list)?.total}
+        count={isCountInLead ? undefined : knownInTime(list)?.total}
         lead={lead}
         value={list}
       >

@@ -1,12 +1,12 @@
 import { MAX_DOTS } from "../chart-geometry/limits.ts";
 import { emailsIn, linkedOf } from "../content/contact-details.ts";
+import type { Filter } from "../content/filters.ts";
 import { itemKey } from "../content/item-key.ts";
 import { typeAndFieldIn } from "../content/position-subtitle.ts";
 import type { ContentItem, ContentPage } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
-import { ItemCount } from "../layouts/page-layout.tsx";
 import { PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
 import { useQuery } from "../rendering/contexts.tsx";
@@ -22,7 +22,7 @@ export default function PositionsPage(data: PagedListData<ContentItem>) {
   return (
     <PagedLayout
       data={data}
-      lead={(list) => <Places list={list} />}
+      lead={(list) => list.total <= MAX_DOTS.scale && placesOf(list) && <Places list={list} />}
       meta={(position, query) => <ItemMeta item={position} types={["JobPosting"]} query={query} />}
     >
       {(list) => <PositionList {...list} />}
@@ -30,33 +30,29 @@ export default function PositionsPage(data: PagedListData<ContentItem>) {
   );
 }
 
+/** The filter by place, if the positions were counted by place. */
+function placesOf({ filters }: ContentPage<ContentItem>): Filter | undefined {
+  return filters?.find(({ name, counts }) => name === "place" && counts.length > 0);
+}
+
 /**
- * The number of positions, drawn as one mark each. The marks of the selected place are lit, or otherwise the marks of
- * the place with most positions. Nothing is drawn if the positions were not counted by place.
+ * Draws each position as one mark. The marks of the selected place are lit, or otherwise the marks of the place with
+ * most positions.
  */
-function Places({ list: { filters = [], total } }: { list: ContentPage<ContentItem> }) {
+function Places({ list }: { list: ContentPage<ContentItem> }) {
   const t = useMessages();
-  const filter = filters.find(({ name }) => name === "place");
-  const { values = [], counts = [], selected } = filter ?? {};
-  const place = selected ?? values[0];
-  const here = counts[values.findIndex((value) => value === place)];
+  const { values = [], counts = [], selected } = placesOf(list) ?? {};
+  const place = selected ?? values[0] ?? "";
+  const here = counts[values.indexOf(place)] ?? 0;
   // A position in several places is counted in each of them, so the other positions are the rest of the total.
-  const elsewhere = total - (here ?? 0);
-  const isDrawn = place !== undefined && here !== undefined && total <= MAX_DOTS.scale;
+  const elsewhere = list.total - here;
   return (
-    <figure className={styles.places} style={{ "--count": total, "--lit": here }}>
-      <p className="title-3">
-        <ItemCount total={total} />
-      </p>
-      {isDrawn && (
-        <>
-          <div className={styles.marks} aria-hidden="true" />
-          <figcaption className={`${styles.legend} cluster note`}>
-            <span>{t("positionsAt", { place, count: here })}</span>{" "}
-            {elsewhere > 0 && <span>{t("positionsElsewhere", { count: elsewhere })}</span>}
-          </figcaption>
-        </>
-      )}
+    <figure className={styles.places} style={{ "--count": list.total, "--lit": here }}>
+      <div className={styles.marks} aria-hidden="true" />
+      <figcaption className={`${styles.legend} cluster note`}>
+        <span>{t("positionsAt", { place, count: here })}</span>{" "}
+        {elsewhere > 0 && <span>{t("positionsElsewhere", { count: elsewhere })}</span>}
+      </figcaption>
     </figure>
   );
 }

@@ -16,6 +16,7 @@ export default function VideosPage(data: PagedListData<ContentCard>) {
   return (
     <PagedLayout
       data={data}
+      isCountInLead
       lead={({ items, total }) => <VideoLead items={items} total={total} />}
       types={["ItemList", "VideoObject"]}
     >
