@@ -28,7 +28,7 @@ export function PageLayout({ background, lead, children }: PageLayoutProps) {
   return (
     <>
       <PageHead background={background} />
-      {lead && <Lead background={background}>{lead}</Lead>}
+      <Lead background={background}>{lead}</Lead>
       <Body>{children}</Body>
     </>
   );
@@ -67,15 +67,12 @@ export function AwaitedPageLayout<T>({
     <>
       <PageHead background={background} count={count} />
       <DeferredContent value={value} failure={(message) => <Body>{message}</Body>}>
-        {(loaded) => {
-          const shown = lead(loaded);
-          return (
-            <>
-              {shown && <Lead background={background}>{shown}</Lead>}
-              <Body>{children(loaded)}</Body>
-            </>
-          );
-        }}
+        {(loaded) => (
+          <>
+            <Lead background={background}>{lead(loaded)}</Lead>
+            <Body>{children(loaded)}</Body>
+          </>
+        )}
       </DeferredContent>
     </>
   );
@@ -103,7 +100,9 @@ export function UnnamedPageLayout({ item, children }: UnnamedPageLayoutProps) {
   );
 }
 
+/** The lead of the opening. A page whose lead is empty has none. */
 function Lead({ background, children }: Omit<PageLayoutProps, "lead">) {
+  if (!children) return null;
   return (
     <div className={styles.lead} data-lead="" data-background={background}>
       <div className="page">{children}</div>

@@ -9,7 +9,7 @@ import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
 import { PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
-import { useQuery } from "../rendering/contexts.tsx";
+import { useItemCount, useQuery } from "../rendering/contexts.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
@@ -44,14 +44,14 @@ function Places({ list }: { list: ContentPage<ContentItem> }) {
   const { values = [], counts = [], selected } = placesOf(list) ?? {};
   const place = selected ?? values[0] ?? "";
   const here = counts[values.indexOf(place)] ?? 0;
-  // A position in several places is counted in each of them, so the other positions are the rest of the total.
-  const elsewhere = list.total - here;
+  const count = useItemCount(here);
   return (
     <figure className={styles.places} style={{ "--count": list.total, "--lit": here }}>
       <div className={styles.marks} aria-hidden="true" />
-      <figcaption className={`${styles.legend} cluster note`}>
-        <span>{t("positionsAt", { place, count: here })}</span>{" "}
-        {elsewhere > 0 && <span>{t("positionsElsewhere", { count: elsewhere })}</span>}
+      <figcaption className="note">
+        {place}
+        {t("colon")}
+        {count}
       </figcaption>
     </figure>
   );

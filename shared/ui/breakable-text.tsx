@@ -177,9 +177,9 @@ export function wholeTags(
   breaks: readonly number[] = [],
 ): Insertion[] {
   const known = new Set(breaks);
+  const signs = signsIn(text);
   return offsets.map((at, index) => {
-    if (index % 2)
-      return { at, html: `</span>${isAfterSign(text, at) && !known.has(at) ? GAP : ""}` };
+    if (index % 2) return { at, html: `</span>${signs.includes(at) && !known.has(at) ? GAP : ""}` };
     return { at, html: known.has(at) ? "<span data-whole>" : wholeAt(text, at) };
   });
 }
@@ -222,20 +222,16 @@ export function breakableHtml(
  * side only. A line may break after a sign in any case.
  */
 function breaksIn(text: string, offsets: readonly number[]): Insertion[] {
-  const known = new Set(offsets);
-  const signs = matchesOf(text, SIGN_BEFORE_HAN).filter(({ end }) => !known.has(end));
-  return [...offsets, ...signs.map(({ end }) => end)].map((at) => ({
-    at,
-    html: breakAt(text, at),
-  }));
+  const all = new Set([...offsets, ...signsIn(text)]);
+  return [...all].map((at) => ({ at, html: breakAt(text, at) }));
+}
+
+/** The offsets between a sign such as `%` and a Chinese character. */
+function signsIn(text: string): number[] {
+  return matchesOf(text, SIGN_BEFORE_HAN).map(({ end }) => end);
 }
 
 const SIGN_BEFORE_HAN = /[%‰℃](?=\p{Script=Han})/gu;
-
-/** Whether an offset is between a sign such as `%` and a Chinese character. */
-function isAfterSign(text: string, offset: number): boolean {
-  return /^[%‰℃]\p{Script=Han}$/u.test(text.slice(Math.max(0, offset - 1), offset + 1));
-}
 
 const HAN = /\p{Script=Han}/u;
 const LATIN_NAMES = new RegExp(LATIN_NAME, "g");

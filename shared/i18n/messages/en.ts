@@ -93,8 +93,6 @@ export const messages: Messages = {
   place: "Location",
   position: "Position",
   positionType: "Type of employment",
-  positionsAt: "Positions in {place}: {count}",
-  positionsElsewhere: "Positions in other places: {count}",
   ofPosition: ": {title}",
   linkToPosition: "Link to this position",
   playVideo: "Play video: {title}",

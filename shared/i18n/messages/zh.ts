@@ -94,8 +94,6 @@ export const messages = {
   place: "工作地点",
   position: "职位",
   positionType: "职位类型",
-  positionsAt: "{place}：{count}个",
-  positionsElsewhere: "其他地方：{count}个",
   ofPosition: "：{title}",
   linkToPosition: "职位链接",
   playVideo: "播放视频：{title}",
