@@ -10,16 +10,20 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
   await page.goto(path);
   await hydrated(page);
-  // Hydration may insert parts of the document again, which records their texts. The test discards these texts.
+  // When React hydrates the document, it may insert some elements again, and their texts are recorded like
+  // announcements. They are discarded here.
   await heard(page);
 }
 
-/** The text that the overlay announces if it is shown for longer than a second, as may happen on a busy machine. */
+/**
+ * Matches the text that the loading overlay announces if it is shown for longer than a second. This may happen on a
+ * busy machine, so the tests ignore the text.
+ */
 const WAITING = /^covered: (?:加载中|Loading)$/;
 
 /**
- * Expects that a navigation announces only this text. It must not begin with "covered: ", which marks a text that was
- * announced while an overlay covered the page.
+ * Expects that a navigation announces this text and nothing else. A text that is announced while the loading overlay
+ * covers the page is recorded with "covered: " before it, so it does not match.
  */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const texts: string[] = [];
@@ -72,7 +76,7 @@ for (const [path, size, jumper, saying] of [
     (page: number, count: string) => `Page ${page} of ${count}`,
   ],
 ] as const) {
-  test(`after a visitor uses the pager, the page size or the jump field on ${path}, the number of the shown page is announced`, async ({
+  test(`on ${path}, the number of the shown page is announced after a visitor has used the pager, the page size or the field for a page number`, async ({
     page,
   }) => {
     await open(page, path);

@@ -42,9 +42,9 @@ const traces = [
 ].map((text) => text.toLowerCase());
 
 let servers: ContentServer[];
-/** The other company's site with the content of a small company. */
+/** The other company's site, with the content of a small company. */
 let mill: Miniflare;
-/** The other company's site with content that has long names and no pictures. */
+/** The other company's site, with content that has long names and no pictures. */
 let kiln: Miniflare;
 
 // All tests share one build, so they run in one process.
@@ -82,7 +82,7 @@ function get(path: string, init: object = {}) {
   return mill.dispatchFetch(ORIGIN + path, { redirect: "manual", ...init });
 }
 
-/** Requests the complete document, as crawlers get it. */
+/** Requests a document as a crawler, because crawlers get it complete, without streamed parts. */
 async function textOf(path: string): Promise<string> {
   return (await get(path, CRAWLER)).text();
 }
@@ -228,12 +228,12 @@ test("no text is cut off and nothing overflows sideways, in narrow and in wide w
 }) => {
   test.slow();
   const { origin } = await kiln.ready;
-  // Requests for other files are aborted, because this server only serves documents.
+  // The server of this test only has documents, so all requests for scripts, styles and pictures are aborted.
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
   );
   for (const path of [...PATHS, ...LISTS].flatMap((each) => [each, `zh/${each}`])) {
-    // The first response may be streamed. After it, the complete document is in the cache.
+    // The first response may be streamed. Once it has ended, the cache contains the complete document.
     await page.request.get(`${origin}/${path}`);
     await page.goto(`${origin}/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -269,7 +269,7 @@ function faultsOfLayout(): string[] {
   return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...cut];
 }
 
-/** The German navigation. It contains the company profile, which the English one lacks. */
+/** The German navigation. It contains the company profile, which the English navigation lacks. */
 function germanTree(): object {
   const childs = [smallSite.trees[38], smallSite.trees[39]].flatMap((tree) => childsOf(tree));
   return { ...smallSite.trees[39], childs };

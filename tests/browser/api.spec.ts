@@ -5,7 +5,7 @@ import type { NodeId } from "../../shared/content/types.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
 import { nodeIdOf } from "../helpers/site-paths.ts";
 
-/** Compares responses of the built site's `/api` with their OpenAPI description. */
+/** Returns the differences between a response of the built site's `/api` and its schema in the OpenAPI description. */
 const validate = validator(await readDescription("api.openapi.yaml"));
 
 test("the navigation, lists and search results in /api match the OpenAPI description", async ({
@@ -25,7 +25,7 @@ test("the navigation, lists and search results in /api match the OpenAPI descrip
   }
 });
 
-test("an item, its adjacent items and the groups of its node in /api match the OpenAPI description", async ({
+test("in /api, an item, the items before and after it, and the groups of a node match the OpenAPI description", async ({
   request,
 }) => {
   const nodeId = await pressReleases(request);
@@ -53,7 +53,10 @@ test("errors in /api match the OpenAPI description", async ({ request }) => {
   }
 });
 
-/** The id of the press releases' node in the default locale, whose content `/api` returns if a call names no locale. */
+/**
+ * The id of the press releases' node in the default locale. `/api` returns content of this locale if a call names no
+ * locale.
+ */
 function pressReleases(request: APIRequestContext): Promise<NodeId | undefined> {
   return nodeIdOf(request, defaultLocale, "PRESS RELEASES");
 }

@@ -9,7 +9,7 @@ async function openArticle(page: Page, index: number): Promise<void> {
   await hydrated(page);
 }
 
-/** Replaces the browser's share sheet. The returned function reads the data that was passed to it. */
+/** Replaces the browser's share sheet. Returns a function that reads the data which the page wanted to share. */
 async function withShareSheet(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -91,7 +91,7 @@ test("an article links to the next and the previous article, and to the page of 
   await expect(page.getByRole("link", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
 });
 
-test("an article is shown before the links to its neighbours have loaded, and without these links if their call fails", async ({
+test("an article is shown before the links to the previous and the next article have loaded, and also if these links cannot be loaded", async ({
   page,
 }) => {
   await openArticle(page, 1);
@@ -119,7 +119,7 @@ test("an article is shown before the links to its neighbours have loaded, and wi
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an article has its QR code, its neighbours, and no button that needs scripts", async ({
+  test("an article has its QR code, links to the previous and the next article, and no button that needs scripts", async ({
     page,
   }) => {
     await page.goto("/news/press_releases");

@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** Deletes features that some of the supported browsers lack (vite.config.ts). */
+/**
+ * Deletes features that some of the supported browsers lack. vite.config.ts names the oldest browsers that are
+ * supported.
+ */
 function deleteYoungFeatures(): void {
   for (const [owner, name] of [
     [AbortSignal, "any"],

@@ -4,14 +4,14 @@ import { expect, test } from "@playwright/test";
 
 const client = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
-/** The name and the text of every text file in the built client. */
+/** The name and the text of every text file in the folder that browsers can request. */
 function builtFiles(): [name: string, text: string][] {
   return readdirSync(client, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:js|css|json|html|txt)$/.test(name))
     .map((name) => [name, readFileSync(`${client}/${name}`, "utf8")]);
 }
 
-test("every built file is served with one nosniff header, and the build's manifest is not served", async ({
+test("built files are served with exactly one header X-Content-Type-Options, and Vite's manifest is not served", async ({
   request,
 }) => {
   const [script = ""] = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
@@ -27,7 +27,7 @@ test("every built file is served with one nosniff header, and the build's manife
   expect(manifest.status()).not.toBe(200);
 });
 
-test("source maps are stored outside the client's folder", () => {
+test("browsers cannot request source maps, because these are stored in another folder than the scripts", () => {
   const scripts = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
   const maps = readdirSync(fileURLToPath(new URL("../../dist/maps/", import.meta.url)));
   expect(maps).toEqual(expect.arrayContaining(scripts.map((name) => `${name}.map`)));

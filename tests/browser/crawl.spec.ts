@@ -16,7 +16,7 @@ import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 import { graphIn } from "../helpers/structured-data.ts";
 import { writtenTexts } from "../helpers/written-texts.ts";
 
-/** A document, and the URL at which the crawler has found it. */
+/** What the crawler has read from a document, and the document's URL. */
 interface Page extends ReadDocument {
   address: string;
 }
@@ -24,7 +24,9 @@ interface Page extends ReadDocument {
 /** The names of the page components that do not list the items of a navigation node. */
 const WITHOUT_ITEMS = ["home", "search"];
 
-/** The types of structured data that pages have in addition to breadcrumbs, by route. */
+/**
+ * For some routes, the schema.org type of the structured data that its pages have in addition to their breadcrumbs.
+ */
 const THINGS: Record<string, string> = {
   home: "Organization",
   "news/press_releases": "ItemList",
@@ -45,8 +47,8 @@ const THINGS: Record<string, string> = {
 };
 
 /**
- * The links that do not respond with 200, with their statuses: the language switch, and the links of nodes without a
- * page.
+ * The addresses on which the site responds with another status than 200. `/?lang=` is the address of the language
+ * switch. `/404` is the address of navigation nodes without a page.
  */
 const OTHER_STATUSES: Record<string, number> = {
   "/?lang=zh": 302,
@@ -75,7 +77,7 @@ test.beforeAll("the site is crawled from both home pages", async ({ baseURL }) =
   expect(pages.length).toBeGreaterThan(listedRoutes.length * locales.length);
 });
 
-test("every link responds without a redirect, except the language switch", () => {
+test("every link leads to a page without a redirect, except the language switch and links to the error page", () => {
   const responses = [...site.responses].filter(([address, { status }]) => {
     const { pathname, search } = new URL(address);
     return status !== (OTHER_STATUSES[pathname + search] ?? 200);
@@ -83,7 +85,7 @@ test("every link responds without a redirect, except the language switch", () =>
   expect(responses.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
 });
 
-test("every link is the canonical URL of its page, except links to positions and filters, which have the canonical URL of their list", () => {
+test("every link is the canonical URL of its page, unless it selects a job position or a filter in a list", () => {
   const shown = pages.filter(({ isIndexable }) => isIndexable);
   const others = shown.filter(
     ({ address, canonicals }) => canonicals.join() !== address && !isPartOfList(address),
@@ -93,7 +95,7 @@ test("every link is the canonical URL of its page, except links to positions and
   expect(strange.map(({ address, canonicals }) => `${address} is ${canonicals}`)).toEqual([]);
 });
 
-test("if a link has a fragment, its target page has an element with this id", () => {
+test("if a link has a fragment, an element of the page to which it leads has this fragment as its id", () => {
   const lost = pages.flatMap(({ address, links }) =>
     links.filter(isLost).map((link) => `${link} from ${address}`),
   );
@@ -108,7 +110,7 @@ test("a visitor who follows links from the home pages reaches every URL of the s
   expect(addresses.filter((address) => !isFound(address))).toEqual([]);
 });
 
-test("the sitemap has all indexable pages except the second and later pages of lists, and no others", () => {
+test("the sitemap contains exactly the indexable pages, without the second and later pages of lists", () => {
   const addresses = indexable.map(({ address }) => address);
   const expected = addresses.filter((address) => !new URL(address).searchParams.has("page"));
   expect(listed.map(({ loc }) => loc).toSorted()).toEqual(expected.toSorted());
@@ -165,13 +167,13 @@ test("every page shows the content of its navigation node, with the component th
   }
 });
 
-test("the headings in an item's text begin one level below the title above the text", () => {
+test("the headings inside a text begin one level below the title of the text", () => {
   expect(pages.flatMap(wronglyNested)).toEqual([]);
   const inBodies = pages.flatMap(({ headings }) => headings.filter(({ isInBody }) => isInBody));
   expect(inBodies.length).toBeGreaterThan(50);
 });
 
-/** Headings that skip a level, and headings of a body that do not begin one level below the body's title. */
+/** Returns the headings of a page that skip a level, and the headings inside a text that are not below its title. */
 function wronglyNested({ address, headings }: Page): string[] {
   let title = 0;
   let before = 0;
@@ -204,7 +206,7 @@ test("no two pages have the same title or the same description", () => {
   expect(sharedBy(({ descriptions }) => descriptions[0])).toEqual([]);
 });
 
-/** All lines of text of all pages, each with the address of one page that contains the line. */
+/** Returns all lines of text of all pages, each with the address of one page that contains the line. */
 function linesWithoutStyles(): [line: string, address: string][] {
   return [
     ...new Map(
@@ -213,7 +215,7 @@ function linesWithoutStyles(): [line: string, address: string][] {
   ];
 }
 
-test("without styles, two words touch only where they touch in the content, and no text is repeated in succession", async () => {
+test("without styles, words are not joined unless they are joined in the content, and no text is followed by the same text", async () => {
   const lines = linesWithoutStyles();
   const written = await writtenTexts();
   const joined = new Map(lines.flatMap(([line, at]) => joinedIn(line).map((words) => [words, at])));
@@ -289,7 +291,7 @@ test("the W3C's checker finds no error on any page", async ({ request }, testInf
   expect(checkHtml(files)).toEqual([]);
 });
 
-/** Whether an address selects items of a list. The canonical URL of such an address is the address of the list. */
+/** Whether an address selects items of a list. The canonical URL of such a page is the address of the whole list. */
 function isPartOfList(address: string): boolean {
   const { searchParams } = new URL(address);
   return ["position", ...filterNames].some((name) => searchParams.has(name));
@@ -309,7 +311,7 @@ function documentAt(address: string): ReadDocument | undefined {
   return site.responses.get(address)?.document;
 }
 
-/** A URL, and some of the pages that link to it. */
+/** Describes a URL for a message of a failed test: the URL, and up to three of the pages that link to it. */
 function found(address: string): string {
   const from = site.linkedFrom.get(address) ?? [];
   return `${address} from ${from.slice(0, 3).join(", ")} (${from.length} pages)`;

@@ -12,8 +12,8 @@ const VISITS = 15;
 test.describe.configure({ timeout: 240_000 });
 
 /**
- * Starts the built site on workerd without wrangler. Unlike the local server, workerd cancels a request that only
- * waits for a promise of another request.
+ * Starts the built site on workerd, the runtime of Cloudflare's workers, without wrangler's local server. Only workerd
+ * itself cancels a request that waits for nothing but a promise of another request.
  */
 async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startContentServer(benchContent());
@@ -25,11 +25,12 @@ async function startCrowdedSite(vars: Record<string, string>) {
   return { upstream, workerd, stop };
 }
 
-/** The path that the visit with this number requests. Four visits in succession request the same page. */
+/** The path for a visit with this number. Four visits in succession request the same page. */
 function pathOf(count: number): string {
   return `/news/press_releases?page=${1 + (Math.floor(count / 4) % 20)}`;
 }
 
+/** Simulates visitors at the same time. Each of them makes its visits one after another. */
 async function crowd(visit: (count: number, visitor: number) => Promise<unknown>): Promise<void> {
   const visitor = async (_: unknown, number: number) => {
     for (let count = 0; count < VISITS; count++) await visit(count, number);
@@ -37,7 +38,10 @@ async function crowd(visit: (count: number, visitor: number) => Promise<unknown>
   await Promise.all(Array.from({ length: VISITORS }, visitor));
 }
 
-/** The warnings of workerd. It warns about a promise that is settled after the request that created it has ended. */
+/**
+ * The warnings that workerd has printed. Among other things, it warns about a promise that is settled after the request
+ * that created it has ended.
+ */
 function warningsOf(workerd: RunningWorkerd): string[] {
   return workerd.messages().match(/^Warning: .*$/gm) ?? [];
 }

@@ -14,8 +14,8 @@ import { shortLastLines } from "../helpers/short-last-lines.ts";
 import { detailPaths, groupPaths, listedRoutes, listedSections } from "../helpers/site-paths.ts";
 
 /**
- * The checks that every page must pass, worded for the names of tests. On Chinese pages, these checks also find
- * broken words in headings, leads and cells, and last lines that are too short.
+ * The end of the titles of tests that make all checks of a page. On Chinese pages, these checks also find words in
+ * headings, introductions and table cells that are broken into two lines, and last lines that are too short.
  */
 const SOUND =
   "is hydrated without warnings, does not move, is accessible, has unambiguous names, and can be read completely";
@@ -92,8 +92,7 @@ for (const locale of locales) {
     await expectSound(context, locale, path, {
       schemes: BOTH,
       complaints: [NOT_FOUND],
-      // The error page has only a title beside a number, and one sentence. The rules for lists and articles do not
-      // apply to it.
+      // The error page has only a number, a title and one sentence, so the rules for lists and articles do not apply.
       isTypeset: false,
     });
     await page.goto(path);
@@ -136,7 +135,8 @@ function isNarrow({ width }: WindowSize): boolean {
 }
 
 /**
- * The largest allowed layout shift when the site's font arrives: the part of the window that moves, times the distance.
+ * The largest allowed layout shift when the site's font replaces the fallback font. A layout shift is the share of the
+ * window that moves, times the distance as a share of the window.
  */
 const MAX_SHIFT_BY_FACE = 0.002;
 
@@ -146,12 +146,12 @@ const MAX_SHIFT = 0.01;
 /** The widths at which a page must be readable. */
 const READ = [1440, 768, 360];
 
-/** The widths at which a screen must not show more than one large number. */
+/** The widths of windows in which a visitor must not see more than one large number at once. */
 const NUMBERS = [1440, 360];
 
 /**
- * The widths at which a page is checked. At a zoom of 400 %, a window of 1280 px is only 320 px wide. Chinese pages
- * are also checked for broken words, at more widths.
+ * All widths at which a page is checked. One of them is 320 px, which is the width of a window of 1280 px at a zoom of
+ * 400 %. On Chinese pages, words may be broken at any width, so these pages are checked at more widths.
  */
 function widthsIn(locale: Locale): readonly number[] {
   return locale === "zh" ? [1440, 1024, 768, 390, 360, 320] : [...READ, 320];
@@ -238,7 +238,7 @@ interface Expectations {
   complaints?: string[];
 }
 
-/** Opens a new tab without any state of an earlier page, and records the browser's complaints in it. */
+/** Opens a new tab, and records layout shifts, the browser's warnings and calls of `/api` in it. */
 async function openTab(context: BrowserContext, size: WindowSize) {
   const tab = await context.newPage();
   await tab.setViewportSize(size);
@@ -287,7 +287,10 @@ async function expectAccessible(
   }
 }
 
-/** Excludes the footer from the check. It has half of a page's elements, and a test of its own. */
+/**
+ * Excludes the footer from the check of accessibility. The footer contains half of a page's elements, is the same on
+ * all pages, and has a test of its own.
+ */
 const FOOTER = ["footer > *"];
 
 /**

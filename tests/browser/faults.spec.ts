@@ -17,15 +17,17 @@ let origin: string;
 // The tests run one after another, because they share the sites and the behaviour of the content service.
 test.describe.configure({ mode: "default" });
 
-/** A timeout that is longer than the back-off, during which the site does not repeat a failed call. */
+/** After a failed call, the site does not repeat the call for some seconds. This timeout is longer than that time. */
 const RECOVERY = { timeout: 15_000 };
 /**
- * The time limit of a response, in milliseconds. The timeout of the site's upstream calls is several times shorter.
+ * The time in milliseconds in which the site must respond. It is several times longer than the timeout of the site's
+ * calls to the content service.
  */
 const RESPONSE_MS = 8000;
 
 /**
- * Faults that only a real connection can have, and one wrong status. tests/worker/faults.test.ts tests all faults.
+ * The faults that need a real connection, such as a connection that is reset, and one fault that does not: a wrong
+ * status. tests/worker/faults.test.ts tests all faults without connections.
  */
 const faults = [
   "slow",
@@ -39,8 +41,8 @@ const faults = [
 ] as const satisfies Fault[];
 
 /**
- * Items with one entry for each fault. The items in `seen` are cached before their fault begins. The items in `unseen`
- * and `unseenEnglish` are not.
+ * Each of these three arrays has one item for each fault. The items in `seen` are cached before their fault begins. The
+ * items in `unseen` and `unseenEnglish` are requested for the first time while calls fail.
  */
 const seen = faults.map((_, index) => item(1000 + index, 41));
 const unseen = faults.map((_, index) => item(2000 + index, 41));
@@ -143,7 +145,7 @@ function stopFailing(): void {
 interface FailingPage {
   path: string;
   language: string;
-  /** A text that the page's navigation shows. */
+  /** A text in the navigation, which is shown although the content of the page cannot be loaded. */
   layout: string;
 }
 
@@ -167,7 +169,8 @@ async function expectSeen(index: number): Promise<void> {
 }
 
 /**
- * Counts, for each text, the calls that contain this text from now on. The returned function returns the lowest count.
+ * Counts the calls to the content service that contain each of these texts, from now on. Returns a function that returns
+ * the lowest of these counts.
  */
 function countCalls(...parts: string[]): () => number {
   const numbers = () => parts.map((part) => callsWith(part));
@@ -181,8 +184,8 @@ function callsWith(part: string): number {
 }
 
 /**
- * The navigation tree with an additional hidden node for each list, because the site only serves nodes of its
- * navigation.
+ * Returns the navigation tree with an additional hidden node for each list. The site only serves the lists of nodes that
+ * are in its navigation.
  */
 function withLists(tree: object | undefined): object {
   const nodes = faults.map((_, index) => ({

@@ -15,7 +15,7 @@ const paths = [
   "/en/news/press_releases?page=2",
 ];
 
-test("the browser hydrates a page with parameters in its address without warnings, new requests for data or a moved focus", async ({
+test("a page whose address has parameters is hydrated without warnings, without requests for data, and without moving the focus", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -45,7 +45,7 @@ test("a page loads exactly the scripts that its document preloads, and none that
   page.on("request", (request) => {
     if (request.resourceType() === "script") loaded.push(new URL(request.url()).pathname);
   });
-  // The deferred effects would prefetch chunks of other pages.
+  // The script of the deferred effects is blocked, because it would prefetch chunks of other pages.
   await page.route(/deferred-effects-/, (route) => route.abort());
   for (const [path, texts, own] of [
     ["/news/press_releases", "zh", ["list"]],

@@ -34,7 +34,7 @@ for (const [control, use] of Object.entries({
     await page.getByRole("combobox", { name: "每页条数" }).selectOption("10");
     await expectShown(page, `${LIST}?pageSize=10`);
   },
-  "the jumper": async (page: Page) => {
+  "the field for a page number": async (page: Page) => {
     await page.getByRole("textbox", { name: "页码" }).fill("2");
     await page.keyboard.press("Enter");
     await expectShown(page, `${LIST}?page=2`);
@@ -68,7 +68,7 @@ test("a link of the pager keeps the focus if the window is so high that the page
   await expect(next).toBeInViewport();
 });
 
-test("going back and forward focuses the link that was used on the page, and shows it in the window", async ({
+test("after going back or forward, the link that the visitor has used on the page has the focus and is in view", async ({
   page,
 }) => {
   await open(page, LIST);
@@ -93,7 +93,7 @@ test("going back and forward focuses the link that was used on the page, and sho
   await expect(article).toBeInViewport();
 });
 
-test("going back to a page from another document focuses the link that the visitor followed", async ({
+test("going back focuses the link that the visitor followed, even if the link led to another document", async ({
   page,
 }) => {
   await open(page, LIST);

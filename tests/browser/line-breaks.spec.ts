@@ -14,7 +14,7 @@ for (const path of existing([
   "/about/profile",
   "/announcement/information_disclosure",
 ])) {
-  test(`the marks for permitted line breaks do not change the spacing of letters and digits on ${path}`, async ({
+  test(`the elements that permit line breaks, such as wbr, do not change the spacing of letters and digits on ${path}`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -94,8 +94,8 @@ for (const path of existing(["/about/development_history"])) {
 }
 
 /**
- * The paragraphs of a body with one of these faults: a line break separates a number from its unit, a line break
- * divides a word of a short paragraph, or the last line has a single character.
+ * Returns the paragraphs that have one of these faults: a line break separates a number from its unit, a line break
+ * divides a word of a short paragraph, or the last line has only one character.
  */
 function partedLines(page: Page): Promise<string[]> {
   return page.evaluate((quantity) => {

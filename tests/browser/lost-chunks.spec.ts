@@ -18,7 +18,7 @@ function follow(page: Page, name: string): Promise<void> {
   return menu.getByRole("link", { name, exact: true }).click();
 }
 
-test("if the script of a page's main component fails to load, the browser loads the page once as a document", async ({
+test("if the script of a page's main component fails to load after a click, the browser requests the page once as a document", async ({
   page,
 }) => {
   await page.route(HISTORY, (route) => route.fulfill(gone));
@@ -31,7 +31,7 @@ test("if the script of a page's main component fails to load, the browser loads 
   await page.waitForLoadState("networkidle");
   expect(requested).toEqual(["/about/development_history"]);
 
-  // This document is not hydrated, so its links work without the router.
+  // This document is not hydrated, so the browser follows its links without the router.
   await follow(page, "新闻稿");
   await expect(page).toHaveURL("/news/press_releases");
   await hydrated(page);
@@ -42,7 +42,7 @@ for (const [part, file] of Object.entries({
   "a block": /\/assets\/chapter-[\w-]{8}\.js$/,
   "an opening": /\/assets\/growth-[\w-]{8}\.js$/,
 })) {
-  test(`if the script of ${part} fails to load, the browser loads the page once as a document`, async ({
+  test(`if the script of ${part} fails to load after a click, the browser requests the page once as a document`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.fulfill(gone));
@@ -82,7 +82,7 @@ test("if a script fails to load because there is no network, the browser request
 for (const [name, file] of Object.entries({
   "the main script": /\/assets\/main-[\w-]{8}\.js$/,
   "the script with the texts": /\/assets\/zh-[\w-]{8}\.js$/,
-  "the chunk of the view": HISTORY,
+  "the script of the page's main component": HISTORY,
 })) {
   test(`if ${name} cannot be loaded, a document stays as the server has rendered it and still loads its pictures`, async ({
     page,

@@ -15,19 +15,19 @@ function shownBy(page: Page): Promise<Shown> {
 }
 
 /**
- * The title and the text of a document as the server renders it. It is parsed on an empty page, whose Content
- * Security Policy does not block styles.
+ * The title and the text of a document as the server renders it. The document is parsed in an empty page, because the
+ * Content Security Policy of the site's pages would block the document's styles and cause warnings.
  */
 async function renderedAt(empty: Page, path: string): Promise<Shown> {
   return empty.evaluate(readShown, await (await empty.request.get(path)).text());
 }
 
-/** Reads the open document if there is no `html`. Runs in the page. */
+/** Returns the title and the text of this HTML or, if there is none, of the open document. Runs in the page. */
 function readShown(html: string | undefined): Shown {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   const main = root.querySelector("main")?.cloneNode(true) as Element | undefined;
-  // A page with scripts parses the content of `noscript` as text, but DOMParser parses it as elements, so it is left
-  // out.
+  // Without scripts, as in DOMParser, the content of `noscript` is parsed as elements. In an open page it is parsed as
+  // text. It is left out, so that both have the same text.
   for (const hidden of main?.querySelectorAll("noscript") ?? []) hidden.remove();
   return { title: root.title, text: main?.textContent?.replace(/\s+/g, " ") ?? "" };
 }
@@ -168,7 +168,7 @@ test("a search keeps the focus in the search box, and going back restores the pr
   await expect(field).toHaveValue(site.searchExamples.zh[0] ?? "");
 });
 
-test("if a page of a list fails, the retry button gets the focus, and after a successful retry the heading gets the focus", async ({
+test("if a page of a list fails to load, the retry button gets the focus, and after a successful retry the heading gets the focus", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");
@@ -282,11 +282,13 @@ test("if a visitor has followed a link within the page, going back and forward r
   await jump();
 });
 
-test("no frame shows a new page at the scroll offset of the old one", async ({ page }) => {
+test("a new page is shown at its top from the first frame, even if the old page was scrolled down", async ({
+  page,
+}) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 900));
-  // This runs directly after React's commit, before the browser paints anything.
+  // The observer runs directly after React has changed the document, before the browser paints anything.
   const offset = page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -75,7 +75,7 @@ test("if the router opens a page that the service worker has stored, the new ver
 });
 
 for (const how of ["by the router", "as a document"]) {
-  test(`a stored page is no longer shown offline after a visitor opened it ${how} and the site answered that it is gone`, async ({
+  test(`a stored page is no longer shown offline after a visitor has opened it ${how} and the site has responded with 404`, async ({
     page,
   }) => {
     const [first] = await itemsOf(page.request, "zh", "PRESS RELEASES");
@@ -145,7 +145,7 @@ test("without a network, a visitor sees the pages that were opened before, and a
   }
 });
 
-test("without a network, links and going back and forward lead to stored documents", async ({
+test("without a network, following a link and going back or forward show stored documents", async ({
   page,
 }) => {
   const heading = page.getByRole("heading", { level: 1 });

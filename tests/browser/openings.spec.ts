@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
+// An opening is the top of a page, with the page's name. Below the name, it can have a drawing, a picture or some facts.
+
 // Scripts change nothing that these tests check, and would take most of the time.
 test.use({ javaScriptEnabled: false });
 

@@ -59,7 +59,7 @@ test("a link opened in another tab reports nothing", async ({ page }) => {
   expect(await changes(page)).toEqual([]);
 });
 
-test("the jump field reports one change, although Enter and the loss of the focus both commit its value", async ({
+test("the field for a page number reports one change, although both Enter and the loss of the focus commit its value", async ({
   page,
 }) => {
   const field = page.getByRole("textbox", { name: "页码" });

@@ -29,7 +29,7 @@ async function expectCurrent(page: Page, number: number): Promise<void> {
   );
 }
 
-test("the jump field accepts any text, jumps on Enter or when it loses the focus, and does nothing if its text is unchanged", async ({
+test("the field for a page number accepts any text, opens the page on Enter or when it loses the focus, and does nothing if its text is unchanged", async ({
   page,
 }) => {
   await openPage(page, "?page=2");

@@ -31,8 +31,8 @@ for (const locale of locales) {
 }
 
 /**
- * The left edges of parts of the pager, in pixels. `parts` has the total, the jump box, and the first two of the links.
- * `numbers` has the last two of the links.
+ * The left edges of some elements of the pager, in pixels. `parts` has the edges of the number of items, of the field
+ * for a page number, and of the first two links. `numbers` has the edges of the last two links.
  */
 async function pagerOf(page: Page): Promise<{ parts: string; numbers: string }> {
   const pager = page.locator("nav[data-page-size]");

@@ -22,7 +22,7 @@ async function openList(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-test("a page that the server has rendered shows no overlay", async ({ page }) => {
+test("a page that the server has rendered never shows the loading overlay", async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const shown = document.querySelector("[data-overlay]:not([hidden])");
@@ -34,7 +34,7 @@ test("a page that the server has rendered shows no overlay", async ({ page }) =>
   expect(await page.evaluate(() => "overlayShown" in window)).toBe(false);
 });
 
-test("the loading overlay is shown until shortly after a request has ended, and the page cannot be scrolled meanwhile", async ({
+test("while a navigation waits for data, the loading overlay is shown and the page cannot be scrolled", async ({
   page,
 }) => {
   await openList(page);
@@ -86,8 +86,8 @@ test("hovering over a link prefetches the data of its page, and following the li
   });
   await openList(page);
   const link = page.getByRole("link", { name: "第 2 页" });
-  // The script watches links only after the browser has been idle once, so the test repeats the movement of the
-  // pointer.
+  // The script that prefetches pages starts when the browser is idle for the first time, so the test moves the pointer
+  // again until there is a request.
   await expect(async () => {
     await page.mouse.move(0, 0);
     const responded = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/, {
@@ -144,7 +144,7 @@ test("if a script fails to load even after a reload, the page shows an error, an
 }) => {
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
-  // The stored value says that the page was already reloaded once for this build, without success.
+  // With this value in its session storage, the browser has already reloaded the page once for this build.
   await page.evaluate(() => {
     const build =
       document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"][href$=".js"]')?.href ??
@@ -162,7 +162,7 @@ test("if a script fails to load even after a reload, the page shows an error, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
 });
 
-test("hovering over a link changes nothing on the page if the link's script fails to load", async ({
+test("hovering over a link changes nothing on the page, even if the script of the link's page fails to load", async ({
   page,
 }) => {
   await openList(page);
@@ -189,7 +189,8 @@ test("if one navigation never ends, the loading overlay is hidden as soon as a s
   await openList(page);
   await page.route(/page=2/, () => {});
   const second = page.getByRole("link", { name: "第 2 页" });
-  // Links are prefetched only after the deferred effects have loaded, so the test repeats the movement of the pointer.
+  // The script that prefetches pages starts when the browser is idle for the first time, so the test moves the pointer
+  // again until there is a request.
   await expect(async () => {
     const requested = page.waitForRequest(/page=2/, { timeout: 5000 });
     await page.mouse.move(0, 0);

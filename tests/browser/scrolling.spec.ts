@@ -40,7 +40,7 @@ test("scrolling down shows the header's background and the quick links, and hide
     [999, 400, true],
   ] as const) {
     await resize(page, { width, height: 800 });
-    // The page is first scrolled further down, so that each offset causes a scroll event.
+    // The page is first scrolled to another offset, so that scrolling to the tested offset always causes a scroll event.
     await scrollTo(page, 700);
     await scrollTo(page, offset);
     await expect(icon, `${width} px, at ${offset} px`).toBeVisible({ visible });
@@ -216,7 +216,8 @@ test.describe("pictures", () => {
     ]) {
       await page.emulateMedia({ media: "screen" });
       await open(page, 1280);
-      // The deferred effects listen for printing. The last one of them sets this attribute.
+      // The deferred effects, which are scripts that start last, include the one that listens for printing. When all of
+      // them have started, this attribute is set.
       await page.locator("html[data-loaded]").waitFor({ state: "attached" });
       await expect(waiting.last()).toHaveAttribute("src", /^data:/);
       await print();
@@ -226,7 +227,7 @@ test.describe("pictures", () => {
     }
   });
 
-  test("show the fallback after one failed attempt, and are not requested again when the window is resized", async ({
+  test("are replaced by a fallback after one failed attempt, and are not requested again when the window is resized", async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -248,8 +249,8 @@ test.describe("pictures", () => {
   });
 });
 
-test.describe("reveals", () => {
-  test("fade in the parts of a page below the viewport, and also parts that are added to the page later", async ({
+test.describe("the effects that reveal content as a visitor scrolls", () => {
+  test("fade in elements below the viewport, and also elements that are added to the page later", async ({
     page,
   }) => {
     await open(page, 1280, "/home");

@@ -79,7 +79,7 @@ test("the built site passes the smoke test", async ({ baseURL }) => {
   expect(stdout).toContain(`✓ ${baseURL} passed 12 checks`);
 });
 
-test("a streaming site passes the smoke test, and fails if the test signs its call with a wrong key", async () => {
+test("a site that streams its pages passes the smoke test, but not if the smoke test signs its call with a wrong key", async () => {
   test.setTimeout(120_000);
   // On a busy machine, the first health checks may respond late.
   const health = async () => (await fetch(`${site.origin}/healthz`)).json();

@@ -22,7 +22,7 @@ function requestedSheets(page: Page): string[] {
   return requested;
 }
 
-/** Matches the style sheet of parts that scripts may show in any document, such as the mobile menu. */
+/** Matches the style sheet for elements that appear only by script and may appear on any page, such as the mobile menu. */
 const LATE_SHEET = /^\/assets\/late-[\w-]{8}\.css$/;
 
 /** The paths of the style sheets that apply, both inline and linked. */
@@ -36,7 +36,7 @@ function applied(page: Page): Promise<string[]> {
   );
 }
 
-/** The positions of the heading, the list and the footer. Without styles, they would be different. */
+/** The positions and sizes of the heading, the list and the footer. They would be different if styles were missing. */
 function places(page: Page): Promise<number[][]> {
   return page.evaluate(() => {
     const top = document.querySelector("main")?.getBoundingClientRect().y ?? 0;
@@ -47,7 +47,7 @@ function places(page: Page): Promise<number[][]> {
   });
 }
 
-test("a document has its styles inline, and the browser loads only the style sheet for parts that appear by script", async ({
+test("a document has its styles inline, and the browser only loads the style sheet for elements that appear by script", async ({
   page,
 }) => {
   const seen = watch(page);

@@ -10,7 +10,7 @@ async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("a drop-down list closes 30 ms after the pointer has left, and data-switching stays set for 1200 ms after a navigation", async ({
+test("a drop-down list closes 30 ms after the pointer has left it, and the attribute data-switching is removed 1200 ms after a navigation", async ({
   page,
 }) => {
   await resize(page, { width: 1500, height: 800 });
@@ -37,7 +37,7 @@ test("a drop-down list closes 30 ms after the pointer has left, and data-switchi
   expect(await flag.count()).toBe(0);
 });
 
-test("the header follows the scroll offset every 100 ms and once at the end, and the loading overlay stays for 300 ms after the last request of a navigation", async ({
+test("the header's opacity follows the scroll offset every 100 ms, and the loading overlay is hidden 300 ms after the last request of a navigation", async ({
   page,
 }) => {
   await openStopped(page, "/news/press_releases");

@@ -177,7 +177,7 @@ test("headings in the text of a job position are smaller than the position's tit
   expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)));
 });
 
-test("pictures of fonts have no white background in dark mode while they load", async ({
+test("on the page of font downloads, the pictures have no white background in dark mode while they load", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -277,7 +277,7 @@ test("the links at the end of an article are in one row, and in wide windows the
   await expect(fact).not.toBeInViewport();
 });
 
-test("on phones, each filter of job positions is one line that scrolls sideways, and the cut value at its end shows that", async ({
+test("on phones, the links of each filter of job positions are on one line that scrolls sideways, and a link is cut at the edge of the window as a sign of this", async ({
   page,
 }) => {
   await open(page, "/recruitment/recruitment", 360);

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../../helpers/console-watch.ts";
 import { resize } from "../../helpers/resize.ts";
 
+// An opening is the top of a page. Below the page's name, it can have a drawing, a picture or some facts.
+
 const DISCLOSURES = "/announcement/information_disclosure";
 
 function filter(page: Page, name: string) {
@@ -13,7 +15,8 @@ function filter(page: Page, name: string) {
 }
 
 /**
- * Follows a link with the keyboard. Waits first until the loading overlay is gone, because the page is inert under it.
+ * Follows a link with the keyboard. First waits until the loading overlay is hidden, because nothing on the page can
+ * have the focus while the overlay is shown.
  */
 async function follow(page: Page, link: Locator): Promise<void> {
   await expect(async () => {
@@ -60,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a link of a filter keeps the focus when it is used, and the page does not scroll down", async ({
+test("when a visitor follows a link of a filter by keyboard, the link keeps the focus and the page does not scroll down", async ({
   page,
 }) => {
   await page.goto(DISCLOSURES);
@@ -74,7 +77,7 @@ test("a link of a filter keeps the focus when it is used, and the page does not 
   expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(before);
 });
 
-test("the bar of holdings cuts off no name of an investor", async ({ page }) => {
+test("below the bar that shows the investors' holdings, no name is cut off", async ({ page }) => {
   for (const path of ["/about/external_investors", "/en/about/external_investors"]) {
     await page.goto(path);
     for (const width of [768, 1024, 1440, 1920]) {
@@ -106,7 +109,7 @@ test("the page of an office lists the offices in its region: it links to each, a
   await expect(region.locator("[aria-current]")).toContainText("杭州办事处");
 });
 
-test("the page of the office at headquarters, which has no travel time of its own, lists the offices in its region", async ({
+test("the page of the office at headquarters lists the offices in its region, although this office has no travel time from headquarters", async ({
   page,
 }) => {
   await page.goto("/contact/sub/18101");
@@ -172,7 +175,7 @@ test.describe("without scripts:", () => {
     }
   });
 
-  test("the bar of external investors is to scale, and lines lead from its parts to the names of the four largest and to the number of the others", async ({
+  test("the bar of external investors is drawn to scale, and lines lead from its parts to the names of the four largest investors and to the number of the other investors", async ({
     page,
   }) => {
     await resize(page, { width: 1440, height: 900 });
@@ -199,8 +202,8 @@ test.describe("without scripts:", () => {
   });
 
   /**
-   * Expects below the bar the names of four investors and the number of the remaining investors. A vertical line leads
-   * from each part of the bar to its name.
+   * Expects that the names of four investors and the number of the remaining investors are below the bar, and that a
+   * vertical line leads from each part of the bar to its text.
    */
   async function expectNames(page: Page): Promise<void> {
     const parts = page.locator("[data-lead] [aria-hidden][style*='--row']");
@@ -220,7 +223,7 @@ test.describe("without scripts:", () => {
     expect(places).toEqual(Array.from({ length: 5 }, () => expected));
   }
 
-  test("the header's logo has a single colour if the opening below it has the accent colour", async ({
+  test("the header's logo has a single colour if the background of the opening below it has the accent colour", async ({
     page,
   }) => {
     for (const [path, colours] of [
@@ -256,7 +259,7 @@ test.describe("without scripts:", () => {
         await expect(poster.getByText(text, { exact: true })).toBeVisible();
       }
     }
-    // The other tabs begin with their own content. On every tab, the tabs come first.
+    // The links to the tabs are at the top on every tab. Only the first tab shows the days of the conference.
     for (const path of ["/subject/meeting", "/subject/meeting?group=meeting-agenda"]) {
       await page.goto(path);
       const lead = page.locator("[data-lead]");
@@ -349,7 +352,7 @@ test.describe("without scripts:", () => {
     }
   });
 
-  test("each office is a link on a scale of travel times, with the nearest office first, and again in the list below", async ({
+  test("a scale of travel times links to each office, the nearest office first, and the list below the scale links to each office again", async ({
     page,
   }) => {
     await resize(page, { width: 360, height: 800 });
@@ -398,7 +401,8 @@ test.describe("without scripts:", () => {
     await expect(way).toContainText("从南京南站出发，约58分钟");
 
     await resize(page, { width: 1440, height: 900 });
-    // The route from the station is the last part of the route from the airport, so it has no line of its own.
+    // The route from the railway station is the last part of the route from the airport. In wide windows, both routes
+    // share one line.
     const minutes = [20, 42, 50, 8];
     const legs = page
       .getByRole("region", { name: "交通指引" })
@@ -411,7 +415,7 @@ test.describe("without scripts:", () => {
     expect(new Set([0, 3].map((last) => Math.round(boxes[last]?.right ?? 0))).size).toBe(1);
   });
 
-  test("the top of the disclosures shows the latest results and a calendar in order of dates, and neither if a filter is set", async ({
+  test("the page of disclosures begins with the latest results and with a calendar in order of dates, but not if a filter is set", async ({
     page,
   }) => {
     await page.goto("/en/announcement/information_disclosure");
