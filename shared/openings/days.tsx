@@ -1,7 +1,7 @@
 import type { LeadContent } from "../content/groups.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { DayBar } from "../ui/day-bar.tsx";
+import { DayBar } from "../items/day-bar.tsx";
 import styles from "./days.module.css";
 import { FactOpening } from "./facts.tsx";
 

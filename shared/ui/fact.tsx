@@ -31,7 +31,8 @@ interface FactProps extends MarkProps {
 export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
   const { number, unit } = fact;
   // The total of a share has no space before it, unlike the unit after it: 58/96 人.
-  const [, share = "", own = ""] = SHARE.exec(unit) ?? [];
+  const [share = ""] = SHARE.exec(unit) ?? [];
+  const own = unit.slice(share.length).trim();
   return (
     <span
       className={variant ? `${styles.fact} ${styles[variant]}` : styles.fact}
@@ -89,8 +90,8 @@ export function Facts({ facts, isFirstDrawn = true, className = "" }: FactsProps
   );
 }
 
-/** Matches the total of a share, which may be missing, and the unit. */
-const SHARE = /^(\/[\d,]+)?\s*(.*?)\s*$/s;
+/** Matches the total of a share at the beginning of a unit. */
+const SHARE = /^\/[\d,]+/;
 
 /** Matches units with a space before them: `26 km`, but not `26千米` and `26%`. */
 const ALPHABETIC = /^(?!\p{Script=Han})[\p{L}°]/u;

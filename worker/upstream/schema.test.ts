@@ -278,7 +278,7 @@ describe("an item", () => {
   test("has facts whose captions may break between words", () => {
     const facts = ["1,900家|工业企业用过集团的系统", `3个${"长".repeat(200)}`];
     const [fact = "", long] = parsed({ facts }).facts ?? [];
-    expect(fact.split("\u200B")[0]).toBe("1,900家|工业");
+    expect(fact.split("\u200B")[0]).toBe("1,900家|工业企业用过");
     expect(fact.replaceAll("\u200B", "")).toBe(facts[0]);
     expect(long).toBe(facts[1]);
   });
