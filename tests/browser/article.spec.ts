@@ -9,7 +9,7 @@ async function openArticle(page: Page, index: number): Promise<void> {
   await hydrated(page);
 }
 
-/** Replaces the browser's share sheet. Returns a function that reads the data which the page wanted to share. */
+/** Replaces the browser's share sheet. Returns a function that reads the data that the page wanted to share. */
 async function withShareSheet(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     Object.assign(navigator, {

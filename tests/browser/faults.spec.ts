@@ -169,8 +169,8 @@ async function expectSeen(index: number): Promise<void> {
 }
 
 /**
- * Counts the calls to the content service that contain each of these texts, from now on. Returns a function that returns
- * the lowest of these counts.
+ * Counts, from now on, the calls to the content service that contain each of these texts. Returns a function that
+ * returns the lowest of these counts.
  */
 function countCalls(...parts: string[]): () => number {
   const numbers = () => parts.map((part) => callsWith(part));
@@ -184,8 +184,8 @@ function callsWith(part: string): number {
 }
 
 /**
- * Returns the navigation tree with an additional hidden node for each list. The site only serves the lists of nodes that
- * are in its navigation.
+ * Returns the navigation tree with an additional hidden node for each list. The site only serves the lists of nodes
+ * that are in its navigation.
  */
 function withLists(tree: object | undefined): object {
   const nodes = faults.map((_, index) => ({

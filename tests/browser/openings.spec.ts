@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
-// An opening is the top of a page, with the page's name. Below the name, it can have a drawing, a picture or some facts.
+// An opening is the top of a page. Below the page's name, it can have a drawing, a picture or some facts.
 
 // Scripts change nothing that these tests check, and would take most of the time.
 test.use({ javaScriptEnabled: false });

@@ -40,7 +40,7 @@ test("scrolling down shows the header's background and the quick links, and hide
     [999, 400, true],
   ] as const) {
     await resize(page, { width, height: 800 });
-    // The page is first scrolled to another offset, so that scrolling to the tested offset always causes a scroll event.
+    // The page is first scrolled to another offset. Otherwise, scrolling to the tested offset might cause no event.
     await scrollTo(page, 700);
     await scrollTo(page, offset);
     await expect(icon, `${width} px, at ${offset} px`).toBeVisible({ visible });

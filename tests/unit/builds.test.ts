@@ -10,13 +10,13 @@ const { pathOf, write } = testFolder();
 const ORIGIN = "https://www.example.com";
 const HOUR = 3_600_000;
 
-/** The SHA-256 of each file, as in the list of builds. */
+/** The SHA-256 of each file, as in `builds.json`. This file lists the live build and the builds that it has replaced. */
 function hashes(files: Record<string, string>): Record<string, string> {
   const hash = (text: string) => createHash("sha256").update(text).digest("base64");
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hash(text)]));
 }
 
-/** A built client with one file, and a site that serves files of previous builds. */
+/** Creates the folder of a new build with one file, and a live site that serves these files of previous builds. */
 async function setUp(served: Record<string, string>) {
   const client = pathOf();
   await write({ "assets/main-new.js": "new" });
@@ -72,7 +72,7 @@ describe("a deployment", () => {
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js", "page-old.js"]);
   });
 
-  test("does not keep a file whose content differs from the hash in the list of builds", async () => {
+  test("does not keep a file whose content does not match the file's hash in the list of builds", async () => {
     const { client, keep } = await setUp({
       "builds.json": JSON.stringify([{ files: hashes({ "main-old.js": "old" }) }]),
       "assets/main-old.js": "alert(document.cookie)",
@@ -90,7 +90,7 @@ describe("a deployment", () => {
   test.each([
     ["does not respond", "broken", "fetch failed"],
     ["responds with a login page", "<!doctype html>", "is not valid JSON"],
-  ])("says why it keeps no files of a site that %s", async (_, list, reason) => {
+  ])("keeps no files and says why if the site %s", async (_, list, reason) => {
     const { keep } = await setUp({ "builds.json": list });
     const { kept, unreadable } = await keep(0);
     expect(kept).toBe(0);
@@ -98,7 +98,7 @@ describe("a deployment", () => {
     expect(unreadable).toContain(reason);
   });
 
-  test("writes nothing outside the client's folder, whatever names are in the list", async () => {
+  test("writes nothing outside the folder of the build, even if the list of builds contains names such as ../../evil.js", async () => {
     const builds = JSON.stringify([
       { files: { "../../evil.js": "", "a/b.js": "", ".hidden": "" } },
     ]);

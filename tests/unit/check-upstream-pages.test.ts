@@ -15,14 +15,14 @@ function problems(found: PageResult[]) {
   return found.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : []));
 }
 
-describe("a service written from the protocol document", () => {
-  test("fills every page", async () => {
+describe("the check of the pages of a content service", () => {
+  test("finds content for every page in a service that was written from the protocol document", async () => {
     const found = await results(await plainService());
     expect(problems(found)).toEqual([]);
     expect(found.filter(({ isPage }) => isPage).length).toBeGreaterThan(25);
   });
 
-  test("with other names for a section and a page is told the most similar known names", async () => {
+  test("names the most similar known index names if a section and a page have unknown ones", async () => {
     const service = await plainService({ ABOUT: "ABOUT US", "COMPANY PROFILE": "PROFILE" });
     expect(problems(await results(service))).toEqual([
       "section ABOUT, to /about/profile: no node has this index name, so menus do not have the section",
@@ -32,12 +32,15 @@ describe("a service written from the protocol document", () => {
     ]);
   });
 
-  test("with another index name for a page fills the page, if the site knows the id of the page's node", async () => {
+  test("accepts an unknown index name for a page if the site knows the id of the page's node", async () => {
     const service = await plainService({ "DEVELOPMENT HISTORY": "HISTORY" });
     expect(problems(await results(service)).filter((line) => line.startsWith("/"))).toEqual([]);
   });
 
-  /** Runs the check of a page whose items have these fields instead of their usual fields. Returns the results. */
+  /**
+   * Runs the check after the items of a page have been replaced by items with these fields. Fields that are not given
+   * have their usual values. Returns the results that have a problem.
+   */
   async function wrongWith(name: string, ...items: object[]): Promise<PageResult[]> {
     const service = await plainService();
     const [usual = {}] = service.items.get(name) ?? [];
@@ -73,7 +76,7 @@ describe("a service written from the protocol document", () => {
       [{ videoUrl: null }],
       /no item has videoUrl, although the page is about it/,
     ],
-  ])("with %s is told about this problem", async (_, name, items, problem) => {
+  ])("reports %s", async (_, name, items, problem) => {
     expect(await wrongWith(name, ...items)).toEqual([
       expect.objectContaining({
         name: expect.stringContaining(name),
@@ -82,7 +85,7 @@ describe("a service written from the protocol document", () => {
     ]);
   });
 
-  test("may lack bodies if the page shows summaries, and may lack some films if one item has a film", async () => {
+  test("accepts items without bodies if the page shows summaries, and items without films if another item has a film", async () => {
     expect(await wrongWith("VIDEO", { content: null })).toEqual([]);
     expect(await wrongWith("VIDEO", {}, { videoUrl: null })).toEqual([]);
   });
@@ -94,7 +97,7 @@ describe("a service written from the protocol document", () => {
     ["CULTURE", 520, 10, 500],
     ["PRESS RELEASES", 520, 10, undefined],
   ])(
-    "with the page %s of %i items of %i bytes is told how many items the page shows, unless it shows all of them",
+    "says for the page %s, with %i items of %i bytes, how many items the page shows if it cannot show all of them",
     async (name, count, ...rest) => {
       const [length, shown] = rest;
       const service = await plainService();
@@ -108,7 +111,7 @@ describe("a service written from the protocol document", () => {
     },
   );
 
-  test("with hidden nodes is told which of these nodes menus leave out", async () => {
+  test("reports pages and sections that menus leave out because their nodes are hidden", async () => {
     const service = await plainService();
     for (const node of service.nodes) {
       if (["ABOUT", "VIDEO", "INDXICP"].includes(node.nodeIndexName)) node.isShow = 0;
@@ -121,7 +124,7 @@ describe("a service written from the protocol document", () => {
     ]);
   });
 
-  test("with a node for redirects is not told that this node has no page", async () => {
+  test("does not report that the node for redirects has no page", async () => {
     const service = await plainService();
     expect(service.nodes.map(({ nodeIndexName }) => nodeIndexName)).toContain("REDIRECTS");
     expect(problems(await results(service))).toEqual([]);
@@ -131,13 +134,16 @@ describe("a service written from the protocol document", () => {
     ["no-cache, no-store", 5],
     ["max-age=0", 5],
     ["max-age=60, must-revalidate", 0],
-  ])("that sends CDN-Cache-Control: %s is warned %i times", async (cacheControl, count) => {
-    const service = await plainService({}, { "cdn-cache-control": cacheControl });
-    const found = problems(await results(service, checkUpstream));
-    expect(found.filter((line) => line.includes("every visitor wait"))).toHaveLength(count);
-  });
+  ])(
+    "if the service sends CDN-Cache-Control: %s, warns %i times that every visitor has to wait",
+    async (cacheControl, count) => {
+      const service = await plainService({}, { "cdn-cache-control": cacheControl });
+      const found = problems(await results(service, checkUpstream));
+      expect(found.filter((line) => line.includes("every visitor wait"))).toHaveLength(count);
+    },
+  );
 
-  test("that sends the Cache-Control of a framework is told that the site ignores it", async () => {
+  test("says that the site ignores a Cache-Control header, which many frameworks send by default", async () => {
     const service = await plainService({}, { "cache-control": "no-cache, no-store" });
     const found = await results(service, checkUpstream);
     expect(found.map(({ name }) => name)).toContain(

@@ -41,7 +41,7 @@ interface Change {
   body?: (body: object, call: MockCall) => unknown;
 }
 
-/** A service that ignores signatures. Tests change its calls or its responses. */
+/** A service that does not check signatures. `call` changes the calls that it receives, and `body` its responses. */
 function lax({ call = (it) => it, body = (it) => it }: Change = {}): typeof fetch {
   return fetchFrom((given) => {
     const { status, body: usual } = respond(call(given), smallSite);
@@ -49,7 +49,7 @@ function lax({ call = (it) => it, body = (it) => it }: Change = {}): typeof fetc
   });
 }
 
-/** A service that accepts this many calls and refuses all others. */
+/** A service that accepts this many calls and then refuses all further calls. */
 function refusingAfter(accepted: number) {
   let count = 0;
   const usual = lax();
@@ -60,25 +60,25 @@ function refusingAfter(accepted: number) {
   return { fetch: refusing, calls: () => count };
 }
 
-/** The problems that the check finds in a service with this change. */
+/** The problems, without mere advice, that the check finds in a service with this change. */
 async function wrongOf(change: Change): Promise<Result[]> {
   const results = await check({ fetch: lax(change) });
   return results.filter(({ problem, isAdvice }) => problem && !isAdvice);
 }
 
-describe("a content service", () => {
-  test("that follows the protocol has no problems", async () => {
+describe("the check of a content service", () => {
+  test("finds no problem in a service that follows the protocol", async () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("gets valid signatures, except in requests that are wrong on purpose", async () => {
+  test("sends valid signatures, except in requests that are wrong on purpose", async () => {
     await check();
     expect(new Set(server.refused)).toEqual(
       new Set(["x-signature", "x-user", "content-md5", "x-date", "x-nonce"]),
     );
   });
 
-  test("that does not check signatures is warned about each invalid request that it accepts", async () => {
+  test("warns about each invalid request that the service accepts", async () => {
     const results = await check({ fetch: lax() });
     const accepted = results.filter(({ problem }) => problem !== undefined);
     expect(accepted.map(({ name }) => name)).toEqual([
@@ -92,7 +92,7 @@ describe("a content service", () => {
     expect(accepted.every(({ isAdvice }) => isAdvice)).toBe(true);
   });
 
-  test("with another key gets one call, and the check ends with one message", async () => {
+  test("ends with one message after the first call if the service has another key", async () => {
     const credentials = { ...upstream().credentials, key: "another" };
     await expect(check({ credentials })).rejects.toThrow(
       /^http:\S+ refuses the signature of \S+ with HTTP 401: check that UPSTREAM_KEY, .*$/,
@@ -100,7 +100,7 @@ describe("a content service", () => {
     expect(server.seen.calls).toBe(1);
   });
 
-  test("that begins to refuse signatures gets no more calls", async () => {
+  test("ends as soon as the service refuses a valid signature", async () => {
     const { fetch, calls } = refusingAfter(3);
     await expect(check({ fetch })).rejects.toThrow(/refuses the signature/);
     expect(calls()).toBe(4);
@@ -113,13 +113,16 @@ describe("a content service", () => {
       { code: 1401 },
       /^http:\S+ has no usable navigation: node\/list is HTTP 200 with code 1401 .*$/,
     ],
-  ])("whose navigation is HTTP %i with %j is not checked any further", async (...row) => {
-    const [status, body, message] = row;
-    const fetch = async () => Response.json(body, { status });
-    await expect(check({ fetch })).rejects.toThrow(message);
-  });
+  ])(
+    "ends if the service responds to the call for the navigation with status %i and %j",
+    async (...row) => {
+      const [status, body, message] = row;
+      const fetch = async () => Response.json(body, { status });
+      await expect(check({ fetch })).rejects.toThrow(message);
+    },
+  );
 
-  test("that numbers pages from 1 is reported", async () => {
+  test("reports a service that numbers pages from 1", async () => {
     const call = (given: MockCall) => ({
       ...given,
       body: given.body.replace(/"pageNo":(\d+)/, (_, page) => `"pageNo":${Math.max(0, page - 1)}`),
@@ -132,7 +135,7 @@ describe("a content service", () => {
     ]);
   });
 
-  test("that sends totalCount beside a list is accepted", async () => {
+  test("accepts totalCount beside a list", async () => {
     const body = (given: object) => {
       const { code, data } = given as {
         code: number;
@@ -147,7 +150,7 @@ describe("a content service", () => {
     ["no totalCount", { code: 1000, data: { data: [] } }, "totalCount is missing"],
     ["another code", { code: 0, data: [] }, "HTTP 200 with code 0 instead of 1000"],
     ["no code", [], "HTTP 200 without a JSON object that has a code"],
-  ])("with %s is reported", async (_, body, problem) => {
+  ])("reports a response with %s", async (_, body, problem) => {
     const ofLists = (given: object, { target }: MockCall) =>
       target.includes("node/list") ? given : body;
     const results = await check({ fetch: lax({ body: ofLists }) });
@@ -158,7 +161,7 @@ describe("a content service", () => {
   test.each([
     ["data", "totalCount is missing"],
     ["items", "data is neither {data: […], totalCount} nor […] with totalCount beside it"],
-  ])("whose lists only have %s is reported", async (name, problem) => {
+  ])("reports a list that has no property except %s", async (name, problem) => {
     const body = (given: object, { target }: MockCall) =>
       target.includes("content/list?") ? { code: 1000, data: { [name]: [] } } : given;
     const results = await check({ fetch: lax({ body }) });
@@ -166,14 +169,14 @@ describe("a content service", () => {
     expect(lists.map((result) => result.problem)).toEqual([problem]);
   });
 
-  test("that sends an empty item for an unknown id is reported", async () => {
+  test("reports a service that sends an empty item for an unknown id", async () => {
     const body = (given: object, { target }: MockCall) =>
       target.endsWith("content/987654321987") ? { code: 1000, data: {} } : given;
     const [wrong] = await wrongOf({ body });
     expect(wrong?.problem).toBe("the code is 1000, but data is not null");
   });
 
-  test("whose lists and search results are longer than the site reads is reported", async () => {
+  test("reports lists and search results that are longer than the site reads", async () => {
     const body = (given: object, call: MockCall) =>
       call.body.includes('"pageSize":12') ? { ...given, more: "x".repeat(9 * 2 ** 20) } : given;
     const names = (await wrongOf({ body })).map(({ name }) => name);
@@ -183,7 +186,7 @@ describe("a content service", () => {
     ]);
   });
 
-  test("that cannot be reached gets one call, and the check ends with one message", async () => {
+  test("ends with one message after the first call if the service cannot be reached", async () => {
     let calls = 0;
     const unreachable = () => {
       calls += 1;

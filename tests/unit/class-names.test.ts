@@ -4,7 +4,7 @@ import { classFaults, readFiles } from "../helpers/class-names.ts";
 
 const PANEL = "shared/blocks/panel/panel.module.css";
 
-/** The faults in a component and its style sheet `panel.module.css`. */
+/** The faults that `classFaults` finds in a component and in its style sheet `panel.module.css`. */
 function faultsOf(css: string, jsx: string, globals = ""): Promise<string[]> {
   const source = `import styles from "./panel.module.css";\n${jsx}`;
   const sheets = new Map([
@@ -15,7 +15,7 @@ function faultsOf(css: string, jsx: string, globals = ""): Promise<string[]> {
 }
 
 describe("classFaults finds", () => {
-  test("a class in a CSS Module that no component uses, so that :not() with it always matches", async () => {
+  test("a class in a CSS Module that no component uses, even if the class is inside :not()", async () => {
     const css = ".panel { & > li:not(:has(> .note)) { margin: 0 } }";
     const jsx = `<ul className={styles.panel}><li><p className="note" /></li></ul>`;
     expect(await faultsOf(css, jsx, ".note { color: red }")).toEqual([
@@ -37,7 +37,7 @@ describe("classFaults finds", () => {
     ]);
   });
 
-  test("nothing if a variant selects the class", async () => {
+  test("nothing if the value of a component's property selects the class", async () => {
     const jsx = `function Panel({ variant }: { variant: "wide" | "plain" }) {
       return <p className={styles[variant]} />;
     }`;

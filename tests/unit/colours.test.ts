@@ -21,7 +21,7 @@ test("all colours are defined in the brand's colours.css, and no other style she
   expect(found).toEqual([]);
 });
 
-test("colours of pasted texts are made readable on exactly the brand's backgrounds", async () => {
+test("colours of pasted texts are changed so that they are readable on each of the brand's backgrounds", async () => {
   const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
   const grounds = /--(?:paper|surface|sunken): light-dark\((#\w+), (#\w+)\)/g;
   const schemes = [...css.matchAll(grounds)].map(([, light = "", dark = ""]) => ({
@@ -35,7 +35,7 @@ test("colours of pasted texts are made readable on exactly the brand's backgroun
   }
 });
 
-test("lines, which are the edges of cards in dark mode, are visible on every background in both colour schemes", async () => {
+test("lines are visible on every background in both colour schemes, because they are the edges of cards in dark mode", async () => {
   const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
   const schemesOf = (name: string) => {
     const [, light = "", dark = ""] =

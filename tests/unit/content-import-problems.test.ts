@@ -96,7 +96,7 @@ describe("a problem is reported with its file and line:", () => {
     ],
     ["a key without a value", "summary:", ":5 summary: “summary” is empty. Write a value"],
     [
-      "a link to no item",
+      "a link to an item that does not exist",
       "linkUrl: /news/news_detail/2",
       ":5 linkUrl: No page has the address /news/news_detail/2.",
     ],
@@ -138,12 +138,12 @@ describe("a problem is reported with its file and line:", () => {
   test.each([
     ["an unknown picture in the body", "![二](media:moon)", "There is no picture “moon”"],
     [
-      "a heading of the page's own level",
+      "a heading of the same level as the page's title",
       "# 二",
       "The page already has a title, so headings in the text begin with ##",
     ],
     [
-      "bold text that has no effect",
+      "asterisks that do not make a text bold",
       "他说**“二”**后",
       "“他说**“二”**后” would be shown with its “**”, because the text between the marks begins or ends with a space or punctuation. Write “**二**”",
     ],
@@ -153,17 +153,17 @@ describe("a problem is reported with its file and line:", () => {
       "There is no figure “slop”. Write line, slope, tally, stages or journey",
     ],
     [
-      "a picture that is named by a wrong address",
+      "a picture with an address at which there is no file",
       "![二](/media/moon.webp)",
       `${NO_SUCH_FILE}/media/moon.webp`,
     ],
     [
-      "an unknown file in HTML",
+      "an HTML element with the address of a file that does not exist",
       '<img alt="" src="/media/moon.webp">',
       `${NO_SUCH_FILE}/media/moon.webp`,
     ],
     [
-      "a link to no page",
+      "a link to a page that does not exist",
       "[二](/en/a/b?page=2)",
       "No page has the address /en/a/b. Correct the address, or remove the link",
     ],
@@ -193,7 +193,7 @@ describe("a problem is reported with its file and line:", () => {
     ],
   ])("%s", (_, text, message) => expectReported(text, message));
 
-  test("a unit beside a number in the second figure", () => {
+  test("a unit beside a number in a figure, with the line of this figure if the text has several", () => {
     const body = `${slope("20", "10")}\n\n${slope("20", "10 h")}`;
     const message =
       ":15 “10 h” is not a number. Write units in the first column, and only half-width digits in the other cells.";
@@ -214,24 +214,24 @@ describe("a problem is reported with its file and line:", () => {
       ":11 nodeId: Another node also has 2",
     ],
     [
-      "a link to no page",
+      "a link to a page that does not exist",
       "      linkUrl: /nowhere\n",
       ":10 linkUrl: No page has the address /nowhere",
     ],
     ["a wrong value", "      isShow: yes\n", ":10 isShow: Write 1 (shown) or 0 (hidden)"],
-  ])("in the tree: %s", async (_, more, message) => {
+  ])("in the navigation: %s", async (_, more, message) => {
     const problems = await problemsOf({ "content/zh/navigation.yaml": navigation(38) + more });
     expect(problems).toContain(`content/zh/navigation.yaml${message}`);
   });
 
-  test("a domain id of both locales", async () => {
+  test("a domain id that two locales have", async () => {
     const both = `# The same.\n${navigation(38)}`;
     expect(await problemsOf({ "content/en/navigation.yaml": both })).toContain(
       "content/en/navigation.yaml:2 domainId: zh also has this domainId",
     );
   });
 
-  test("a misspelt name of a page in the tree", async () => {
+  test("a misspelt index name of a page in the navigation", async () => {
     const misspelt = navigation(38).replace("PRESS RELEASES", "PRES RELEASES");
     expect(await problemsOf({ "content/zh/navigation.yaml": misspelt })).toContain(
       "content/zh/navigation.yaml:9 nodeIndexName: No page has the index name “PRES RELEASES”. Did you mean “PRESS RELEASES”?",
@@ -260,7 +260,7 @@ describe("a problem is reported with its file and line:", () => {
     expect(await problemsOf(others)).toContain("content/en/navigation.yaml:1 This file is missing");
   });
 
-  test("a broken link in addition to other problems, but not a link to an item with problems", async () => {
+  test("a broken link, but not a link to an item whose file has a problem", async () => {
     const links = "[甲](/news/news_detail/2)\n\n[乙](/nowhere)\n\n[丙](/en/news/news_detail/3)";
     const report = await problemsOf({
       [item]: markdown(1, [], links),

@@ -5,10 +5,13 @@ import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpe
 
 provideSeedFolder();
 
-/** The address of the only file. Its name contains the first digits of the SHA-256 of the file's bytes, `%PDF-`. */
+/**
+ * The address at which the site serves the only file of these tests. The name contains the first digits of the SHA-256
+ * of the file's bytes, which are `%PDF-`.
+ */
 const SERVED = "/files/disclosures/11005.38523c087796e5d5.pdf";
 
-test("links to pages in both locales, items, sections, files and other sites are not problems", async () => {
+test("links to pages in both locales, items, sections, files and other sites are accepted", async () => {
   const addresses = [
     ...[
       "/",
@@ -85,7 +88,7 @@ describe("an item", () => {
     expect(await itemOf(markdown(1, [`picture: ${name}`]))).toMatchObject({ fields: { imgUrl } });
   });
 
-  test("with one of the site's drawings contains the drawing's size", async () => {
+  test("whose picture is an SVG file of the site contains the size of this picture", async () => {
     await write({ "client/public/media/logos/a.svg": '<svg viewBox="0 0 429.88 128"></svg>' });
     expect(await itemOf(markdown(1, ["imgUrl: /media/logos/a.svg"]))).toMatchObject({
       fields: { imgUrl: "/media/logos/a.svg", image: { width: 430, height: 128 } },
@@ -102,7 +105,7 @@ describe("an item", () => {
     expect(written?.fields).not.toHaveProperty("file");
   });
 
-  test("links to files of the site at the addresses where they are served", async () => {
+  test("that links to a file of the site gets the address with a hash at which this file is served", async () => {
     const body = "[甲](/files/disclosures/11005.pdf#page=2)";
     const linkUrl = "linkUrl: /files/disclosures/11005.pdf";
     expect(await itemOf(markdown(1, [linkUrl], body))).toMatchObject({
@@ -111,7 +114,7 @@ describe("an item", () => {
     });
   });
 
-  test("can have a file even if it is in a list", async () => {
+  test("may have a file even if the item is in a .yaml file with a list of items", async () => {
     const list =
       "node: press releases\nitems:\n  - id: 5\n    title: 甲\n    file: disclosures/11005.pdf\n";
     await write({ "content/zh/list.yaml": list });
@@ -120,7 +123,7 @@ describe("an item", () => {
   });
 
   test.each(["/media/video/ladle.mp4", "/media/video/ladle.mp4#t=3", "https://a.example/b.mp4"])(
-    "plays %s",
+    "may have a film at %s",
     async (videoUrl) => {
       expect(await itemOf(markdown(1, [`videoUrl: "${videoUrl}"`]))).toMatchObject({
         fields: { videoUrl },
@@ -151,7 +154,7 @@ describe("an item", () => {
   });
 });
 
-test("undated items of a list keep the order of their file", async () => {
+test("items without a date that are in one .yaml file keep the order of this file", async () => {
   const list =
     "node: press releases\nitems:\n  - id: 5\n    title: 甲\n  - id: 4\n    title: 乙\n    body: 它\n";
   await write({ "content/zh/list.yaml": list });

@@ -40,7 +40,7 @@ test("an unknown kind is refused with the names of similar kinds", async () => {
   await expect(add("pres-release")).rejects.toThrow("The most similar ones are press-releases");
 });
 
-test("the value of an uncommented field is not mixed up with the explanation after it", async () => {
+test("if an author uncomments a field and writes a value, the explanation after the value is not a part of it", async () => {
   await write({ "content/zh/press-releases/7.md": markdown(7) });
   const path = await add("press-releases");
   const text = await readFile(pathOf(path), "utf8");
@@ -49,7 +49,7 @@ test("the value of an uncommented field is not mixed up with the explanation aft
   expect(zh?.items.find(({ id }) => id === 8)?.fields.subTitle).toBe("第二行");
 });
 
-test("a kind may be an outer folder if all of its items are in one inner folder", async () => {
+test("the kind of a new item may be a folder whose items are all in one folder inside it", async () => {
   await write({ "content/zh/offices/east/7.md": markdown(7) });
   expect(await add("office")).toBe(`${SEED}/zh/offices/east/8.md`);
   await write({ "content/zh/offices/west/20.md": markdown(20) });
@@ -72,7 +72,7 @@ test("content/README.md explains every field", async () => {
   expect(Object.keys(fieldMeanings).filter((key) => !document.includes(`\`${key}\``))).toEqual([]);
 });
 
-test("for an item of a list, the message names the next id and the file", async () => {
+test("for a kind whose items are in a .yaml list, the message names the next free id and the file", async () => {
   await write({
     "content/zh/videos.yaml": "node: PRESS RELEASES\nitems:\n  - id: 4\n    title: 片段\n",
   });

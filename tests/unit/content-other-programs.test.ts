@@ -2,6 +2,10 @@ import { describe, expect, test } from "vitest";
 import { checked, outcomeOf, outcomeOfBody, outcomeOfKeys } from "../helpers/checked-content.ts";
 import { markdown } from "../helpers/seed-folder.ts";
 
+// These tests check content with notations that do not work here but may work in other programs. A problem stops the
+// import. A note is only printed, and the item is imported. In the tables, “6 dialect” is the line and the code of a
+// problem or note. The body of an item begins on line 6.
+
 describe("a note says what to write instead of a notation that only other programs know:", () => {
   test.each([
     ["==重点==", "6 dialect-write", "**重点**"],
@@ -145,16 +149,19 @@ describe("text that would be lost, or a wrong value, is refused with what to wri
     expect(problems[0]).toContain('title: "3 # 高炉投产"');
   });
 
-  test.each(["新闻稿", "press-releases", "PRESS  RELEASES"])("the node %s", (name) => {
-    const { problems } = outcomeOf(markdown(1).replace("PRESS RELEASES", name));
-    expect(problems).toEqual([expect.stringContaining("3 node-")]);
-    expect(problems[0]).toContain("PRESS RELEASES");
-  });
+  test.each(["新闻稿", "press-releases", "PRESS  RELEASES"])(
+    "the wrong name %s of a node",
+    (name) => {
+      const { problems } = outcomeOf(markdown(1).replace("PRESS RELEASES", name));
+      expect(problems).toEqual([expect.stringContaining("3 node-")]);
+      expect(problems[0]).toContain("PRESS RELEASES");
+    },
+  );
 });
 
 describe("a field that is plain text", () => {
   test.each(["关于**重要**事项", "甲<br>乙", "甲&nbsp;乙", "见[官网](https://a.cn)"])(
-    "is noted if it contains Markdown marks, as in %j",
+    "causes a note if it contains Markdown marks or HTML, as in %j",
     (text) => expect(outcomeOfKeys(`summary: ${text}`).notes).toMatchObject([/marks-in-field/]),
   );
 
@@ -167,13 +174,13 @@ describe("a field that is plain text", () => {
   );
 });
 
-test("a correction time before the publication is noted, because readers do not see that time", () => {
+test("a correction time before the publication causes a note, because readers do not see that time", () => {
   const { problems, notes } = outcomeOfKeys("publishTime: 2026-03-05", "updateTime: 2025-01-01");
   expect(problems).toEqual([]);
   expect(notes).toMatchObject([/^6 updated-first/]);
 });
 
-test("an embedded address may have no protocol if its host is allowed", () => {
+test("the address of an embedded player may begin with // instead of a protocol, if its host is allowed", () => {
   const frame = '<iframe src="//player.bilibili.com/player.html?bvid=1"></iframe>';
   expect(outcomeOfBody(frame).problems).toEqual([]);
 });

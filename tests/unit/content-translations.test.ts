@@ -27,7 +27,7 @@ test("the translation of an item is the file with the same path in another local
   ).toEqual({ 1: { en: 101 }, 101: { zh: 1 }, 102: undefined });
 });
 
-test("items of lists are paired by position if both lists have the same length", async () => {
+test("in .yaml lists of the same length, the items at the same position are translations of each other", async () => {
   const files = { "content/zh/list.yaml": list(1, 2), "content/en/list.yaml": list(101, 102) };
   expect(await translations(files)).toEqual({
     1: { en: 101 },

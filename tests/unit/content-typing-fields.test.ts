@@ -75,7 +75,7 @@ describe("a field", () => {
     expect(problems[0]).toContain(write);
   });
 
-  test("that expires before its publication is refused, whatever the notation of the times", () => {
+  test("with an expiry before the publication is refused, even if the two times have different notations", () => {
     const lines = ["publishTime: 2026-11-27T09:30:00", "expireTime: 2026-11-27T01:00:00Z"];
     expect(outcomeOfKeys(...lines).problems).toEqual([expect.stringContaining("6 expires-first")]);
   });
@@ -127,18 +127,18 @@ describe("a field", () => {
   test.each([
     ["source: 甲   # 乙", "5 hash-remark “# 乙”"],
     ["summary: 甲\n#智能制造# 开幕", "6 hash-remark “#智能制造# 开幕”"],
-  ])("written as %j contains a comment, which is noted", (lines, message) => {
+  ])("written as %j causes a note, because a part of it is a comment", (lines, message) => {
     expect(outcomeOfKeys(lines).notes).toEqual([expect.stringContaining(message)]);
   });
 
-  test("with the explanation from npm run content -- new after its value is not noted", () => {
+  test("causes no note if the comment after its value is an explanation from npm run content -- new", () => {
     const line =
       "subTitle: 甲   # a second line: the kind of a disclosure, the post of a person, the grade of a rating";
     expect(outcomeOfKeys(line)).toMatchObject({ problems: [], notes: [] });
   });
 
   test.each(["PRE\u200BSS RELEASES", "PRESS\u00A0RELEASES"])(
-    "with an invisible character in a name has only this problem: %j",
+    "with an invisible character in a name is reported only for this character: %j",
     (node) => {
       const { problems } = outcomeOf(markdown(1).replace("PRESS RELEASES", node));
       expect(problems).toEqual([expect.stringMatching(/^3 invisible .*U\+(?:200B|00A0)/)]);

@@ -194,7 +194,7 @@ describe("addresses in a body:", () => {
   );
 });
 
-test("a problem in a text has the line of the text, whether it begins on the line of its key or below", () => {
+test("the message about a problem in a text has the line of the text, even if the text begins below the line of its key", () => {
   const list = "node: PRESS RELEASES\nitems:\n  - id: 5\n    title: 甲\n    body: 前**“一”**后\n";
   const block = list.replace("body: ", "body: |\n      ");
   expect(checked({ "content/zh/a.yaml": list }).problems).toMatchObject([

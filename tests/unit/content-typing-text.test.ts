@@ -25,7 +25,7 @@ describe("the text of an item", () => {
     ["a dash outside of a quotation", "——记热轧厂的一天", "<p>——记热轧厂的一天</p>"],
     ["emoji", "👨‍👩‍👧", "<p>👨‍👩‍👧</p>"],
     ["a topic", "#智能制造# 开幕", "<p>#智能制造# 开幕</p>"],
-  ])("keeps %s without any finding", (_, body, html) => {
+  ])("may contain %s, about which nothing is reported", (_, body, html) => {
     const { problems, notes, item } = outcomeOfBody(body);
     expect([...problems, ...notes]).toEqual([]);
     expect(item?.content).toBe(html);
@@ -76,7 +76,7 @@ describe("marks that would be shown as typed are reported with what to write:", 
     expect(first).toContain(write);
   });
 
-  test("each of several marks on one line, at its own place", () => {
+  test("each of several marks, even if they are on one line", () => {
     const body = "正文。\n\n**“一”**后，**“二”**后\n**“三”**后\n\n“四”，**“四”**后";
     const places = outcomeOfBody(body).problems.map((line) => line.split(" ")[0]);
     expect(places).toEqual(["8", "8", "9", "11"]);
@@ -106,7 +106,7 @@ describe("text that would be lost or changed is refused with what to write:", ()
   });
 });
 
-describe("text that visitors may see differently than its author expects:", () => {
+describe("text that may not look on the page as its author expects:", () => {
   test.each([
     ["1、甲\n2、乙", "7 lines-together “1、甲”和“2、乙”"],
     ["（1）甲\n（2）乙", "7 lines-together"],
@@ -130,7 +130,7 @@ describe("text that visitors may see differently than its author expects:", () =
     ["甲<!-- 备注 -->乙", "6 comment-hidden “备注”"],
     ["路径D:\\(新)", "6 backslash-lost"],
     ["甲\u200B乙", "6 zero-width-removed"],
-  ])("%j is noted and imported", (body, message) => {
+  ])("%j causes a note and is imported", (body, message) => {
     const { problems, notes, item } = outcomeOfBody(body);
     expect(problems).toEqual([]);
     expect(notes).toEqual([expect.stringContaining(message)]);

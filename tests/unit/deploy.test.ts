@@ -63,7 +63,7 @@ describe("a deployment", () => {
   });
 
   test.each(["INVALIDATION_KEY", "UPSTREAM_KEY"])(
-    "needs keys that are not %s of another environment",
+    "needs an INVALIDATION_KEY that differs from the %s of each other environment",
     (name) => {
       const others = [keys({ [name]: A }, ".secrets.staging"), keys({}, ".dev.vars")];
       expect(keyProblems(keys({ INVALIDATION_KEY: B }), others)).toEqual([]);
@@ -118,9 +118,12 @@ describe("a deployment", () => {
     [["www.example.com/*", "example.com/*"], 0],
     [["www.example.org"], 1],
     [[], 1],
-  ])("with the routes %j and SITE_ORIGIN has %i problems", (routes, count) => {
-    expect(problemsOf({ routes })).toHaveLength(count);
-  });
+  ])(
+    "to SITE_ORIGIN https://www.example.com, with the routes %j, has %i problems",
+    (routes, count) => {
+      expect(problemsOf({ routes })).toHaveLength(count);
+    },
+  );
 
   test("to workers.dev needs no routes, but a deployment to any other address does", () => {
     const siteOrigin = "https://portal.account.workers.dev";
@@ -130,7 +133,7 @@ describe("a deployment", () => {
     ]);
   });
 
-  /** The settings of staging if production has these routes. */
+  /** The settings of staging with the first routes, beside a production with the other routes. */
   const staging = (routes: string[], production: string[]) => ({
     ...{ environment: "staging", worker: "portal-staging", siteOrigin: "", routes },
     others: [{ environment: undefined, worker: "portal", routes: production }],
@@ -139,17 +142,20 @@ describe("a deployment", () => {
   test.each([
     [["www.example.com"], ["www.example.com"]],
     [["staging.example.com", "www.example.com/*"], ["www.example.com"]],
-  ])("of staging with the routes %j does not take %j from production", (routes, production) => {
-    expect(problemsOf(staging(routes, production))).toEqual([
-      "wrangler.toml env.staging would take www.example.com from the top level: give one of them routes = [], or a domain of its own",
-    ]);
-  });
+  ])(
+    "of staging with the routes %j is refused, because it would take %j from production",
+    (routes, production) => {
+      expect(problemsOf(staging(routes, production))).toEqual([
+        "wrangler.toml env.staging would take www.example.com from the top level: give one of them routes = [], or a domain of its own",
+      ]);
+    },
+  );
 
   test.each([[["staging.example.com"]], [[]]])("of staging may have the domains %j", (routes) => {
     expect(problemsOf(staging(routes, ["www.example.com"]))).toEqual([]);
   });
 
-  test("of the top level neither replaces the worker of another environment nor takes its domain", () => {
+  test("with the settings at the top of wrangler.toml is refused if it would replace the worker of an environment or take its domain", () => {
     const routes = ["www.example.com"];
     const others = [
       { environment: "staging", worker: "portal-staging", routes: [] },
@@ -163,14 +169,14 @@ describe("a deployment", () => {
 
   test.each<[string, Partial<Resolved>]>([
     ["at the top of wrangler.toml", {}],
-    ["in its own environment", { environment: "production" }],
-  ])("of production %s needs SITE_ORIGIN", (_, over) => {
+    ["in an environment", { environment: "production" }],
+  ])("of production needs SITE_ORIGIN if its settings are %s", (_, over) => {
     expect(problemsOf({ siteOrigin: "", ...over })).toEqual([
       expect.stringMatching(/^SITE_ORIGIN is not set: production needs /),
     ]);
   });
 
-  test("of staging without SITE_ORIGIN is warned about the consequences", () => {
+  test("of staging without SITE_ORIGIN is possible, and a notice says what will be missing", () => {
     const over = { siteOrigin: "", environment: "staging" };
     const { problems, notices } = checkConfiguration(resolved(over));
     expect(problems).toEqual([]);
@@ -220,7 +226,7 @@ describe("targets of a deployment", () => {
     expect(() => readDeployOptions(args)).toThrow(message);
   });
 
-  test("that are checked afterwards need SITE_ORIGIN, but previews have addresses of their own", () => {
+  test("whose site is checked after the deployment need SITE_ORIGIN, but a preview does not, because it has an address of its own", () => {
     expect(problemsOf({ siteOrigin: "" }, "production")).toEqual([
       "SITE_ORIGIN is not set: add it to wrangler.toml, because the smoke test of production needs it",
     ]);
@@ -230,17 +236,14 @@ describe("targets of a deployment", () => {
 });
 
 test.each([
-  ["an account", '{"loggedIn":true}', undefined],
-  ["no account", '{"loggedIn":false}', /^wrangler is not logged in. Run npx wrangler login/],
-  ["a token that may not read its user", "", undefined],
-])(
-  "the output of wrangler is recognised if it is logged in with %s",
-  async (_, stdout, problem) => {
-    const found = await accountProblem(async () => ({ status: 0, stdout, output: stdout }));
-    if (problem) expect(found).toMatch(problem);
-    else expect(found).toBeUndefined();
-  },
-);
+  ["accepts a login with an account", '{"loggedIn":true}', undefined],
+  ["refuses", '{"loggedIn":false}', /^wrangler is not logged in. Run npx wrangler login/],
+  ["accepts a token that may not read its user", "", undefined],
+])("the check of wrangler's login %s", async (_, stdout, problem) => {
+  const found = await accountProblem(async () => ({ status: 0, stdout, output: stdout }));
+  if (problem) expect(found).toMatch(problem);
+  else expect(found).toBeUndefined();
+});
 
 test("wrangler.toml is valid by wrangler's own schema", async () => {
   const schema = JSON.parse(
@@ -252,7 +255,7 @@ test("wrangler.toml is valid by wrangler's own schema", async () => {
   expect(isValid.errors ?? []).toEqual([]);
 });
 
-test("wrangler itself gives staging none of production's addresses", async () => {
+test("wrangler, when it reads wrangler.toml, gives staging none of production's addresses", async () => {
   const config = pathOf("wrangler.toml");
   const file = parse(await readFile(join(ROOT, "wrangler.toml"), "utf8"));
   const routes = [{ pattern: "www.production.example", custom_domain: true }];
@@ -277,7 +280,7 @@ test("without a build, wrangler says what to run first", async () => {
 });
 
 test(
-  "wrangler would deploy the build",
+  "a dry run of wrangler accepts the build without warnings",
   async () => {
     await ensureBuild();
     const parameters = ["deploy", "--dry-run", "--config", "dist/server/wrangler.json"];

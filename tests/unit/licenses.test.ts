@@ -4,13 +4,13 @@ import { bundledPackages, licenseNotices } from "../../tools/build/licenses.ts";
 
 const folder = (name: string) => resolve("node_modules", name);
 
-test("the list of a build's packages has each package once, by its own folder", () => {
+test("the list of packages in a build contains the folder of each package once", () => {
   const chunk = (moduleIds: string[]) => ({ type: "chunk", moduleIds }) as never;
   const asset = (originalFileNames: string[]) => ({ type: "asset", originalFileNames }) as never;
   const packages = bundledPackages([
     chunk([resolve("client/main.tsx"), `${folder("react")}/index.js`]),
     chunk([`\0${folder("react")}/jsx-runtime.js?commonjs-module`]),
-    // A dependency that is published inside the package feedsmith.
+    // The package feedsmith contains a copy of this dependency, so the module belongs to feedsmith.
     chunk([`${folder("feedsmith")}/dist/node_modules/part/index.js`]),
     asset(["shared/styles/index.css"]),
     asset(["node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2"]),

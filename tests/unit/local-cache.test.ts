@@ -9,7 +9,7 @@ const DATABASE = "miniflare-CacheObject/1.sqlite";
 
 const { pathOf, write } = testFolder();
 
-test("the contents of the caches are deleted, and a running server keeps its folders", async () => {
+test("clearing the local caches deletes the stored responses, but not the folders and databases that a running server uses", async () => {
   await write({ [`v3/cache/${BODY}`]: "", [`v3/cache/${DATABASE}`]: "" });
   await clearCache({ state: pathOf() });
   const paths = await readdir(pathOf("v3/cache"), { recursive: true });
@@ -17,6 +17,6 @@ test("the contents of the caches are deleted, and a running server keeps its fol
   expect(paths).not.toContain(BODY);
 });
 
-test("deleting the contents of the caches does not fail if there are no caches", async () => {
+test("clearing the local caches does not fail if there are no caches", async () => {
   await expect(clearCache({ state: pathOf() })).resolves.toBeUndefined();
 });

@@ -48,9 +48,14 @@ describe("a call to a site", () => {
       '{"status":"accepted","unconfirmed":"the platform\'s cache"}',
       ["! the platform's cache has not confirmed the call and may serve old pages for a minute"],
     ],
-  ])("warns about the caches that an accepted call did not reach: %s", async (body, warnings) => {
-    expect(await notifySite(settings, origin, {}, siteWith(202, {}, body).send)).toEqual(warnings);
-  });
+  ])(
+    "warns about caches that the call did not reach, if the site's response names them: %s",
+    async (body, warnings) => {
+      expect(await notifySite(settings, origin, {}, siteWith(202, {}, body).send)).toEqual(
+        warnings,
+      );
+    },
+  );
 
   test("is not sent with an invalid setting, and the message names that setting", async () => {
     const { sent, send } = siteWith(202);

@@ -11,7 +11,7 @@ const FILE = "/files/disclosures/11005.pdf";
 const named = ["file: disclosures/11005.pdf"];
 const scheduled = "publishTime: 2099-01-01 09:00:00";
 
-/** The files that these items and redirects offer. The items are texts of Markdown files. */
+/** The files that a site with these items and redirects offers. `items` has the texts of Markdown files. */
 function offered(items: string[], redirects = "") {
   const texts = items.map((text, index) => [`content/zh/${index}.md`, text]);
   const { locales, problems } = checked({
@@ -50,7 +50,7 @@ describe("a file", () => {
     expect(offered([markdown(1, [...named, "gone: true"])])).toEqual([]);
   });
 
-  test("is offered by each item of a list separately", () => {
+  test("to which one item of a .yaml list links is offered only while this item is shown", () => {
     const list = `node: press releases
 items:
   - { id: 1, title: 甲, body: "[甲](${FILE})", ${scheduled} }

@@ -67,7 +67,7 @@ describe("the schemas of responses:", () => {
   });
 });
 
-describe("no value that the description allows is dropped for", () => {
+describe("the site accepts every value that the protocol's description allows for", () => {
   const validate = validator(protocol);
   const texts = ["", " ", "\n", "a", "a b", "a/b", "钢", "a_-Z9", "007"];
   const long = ["a".repeat(64), "a".repeat(65)];
@@ -160,7 +160,7 @@ describe("the protocol", () => {
     expect(listed).toHaveLength(sections.length + pages.length);
   });
 
-  test("lists the nodes that are not pages", () => {
+  test("lists the nodes that are not pages, such as the node of the quick links", () => {
     const byName = Object.values(named).filter((value) => typeof value === "string");
     expect(byName).toContain("RESULTS AND DATES");
     expect(names).toEqual(expect.arrayContaining([...byName, ...footerPages, REDIRECTS]));

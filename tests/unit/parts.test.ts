@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { PART } from "../../tools/build/client-assets.ts";
 import { readModules } from "../../tools/layers.ts";
 
-/** The folder, the name and the module of each part in the lists of parts. */
+/**
+ * A part is code or styles that are loaded only by the pages that need them, such as a block. This has the folder, the
+ * name and the module of each part in the code's lists of parts.
+ */
 const parts = Object.entries(readModules()).flatMap(([path, source]) => {
   const [, folder] = /new Parts\b.*\(\s*"([^"]+)"/.exec(source) ?? [];
   if (folder === undefined || path.includes(".test.")) return [];

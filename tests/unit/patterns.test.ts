@@ -4,12 +4,15 @@ import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { countSteps } from "../helpers/regexp-steps.ts";
 
-/** Files whose patterns are matched against texts from a content service or a visitor. */
+/** Source files whose regular expressions are matched against texts from a content service or a visitor. */
 const files = globSync("{worker,shared,tools/check-upstream}/**/*.{ts,tsx}").filter(
   (file) => !/\.test\.|\.d\.ts$/.test(file),
 );
 
-/** Exceptions: patterns that take quadratic time. The reason says why their input is always short. */
+/**
+ * The regular expressions that may take quadratic time, each with its input. The input is short, or has a form in which
+ * the expression is fast.
+ */
 const BOUNDED = new Map([
   [String.raw`shared/text/cut-text.ts /[\s,，、；;：:]*[\w’'-]*$/`, "a cut text"],
   [
@@ -63,7 +66,7 @@ test.each(patterns)("%s takes a linear number of steps on repeated characters", 
 });
 
 test.each(patterns)(
-  "%s takes a linear number of steps on texts after a number",
+  "%s takes a linear number of steps on a bracket, a digit and a repeated character",
   (name, pattern) => {
     if (BOUNDED.has(name)) return;
     for (const character of CHARACTERS) {

@@ -7,17 +7,17 @@ test.each([
   ["<p>研发</p><p>2026</p>", []],
   ["<p><b>96%</b><svg><text>1</text></svg>换规格</p>", ["96%换规格"]],
   ["<p>钢<wbr>卷，<b>热轧</b>。</p>", []],
-])("joinedIn finds in %s the joined words %j", (html, joined) => {
+])("joinedIn finds words without a space between them: in %s it finds %j", (html, joined) => {
   expect(joinedIn(plainText(html))).toEqual(joined);
 });
 
-test("words that are already joined in the content are found in its written text", () => {
+test("writtenText keeps words that the content itself writes without a space between them", () => {
   const [joined = ""] = joinedIn(plainText("<li>约<span>600<!-- -->台</span></li>"));
   expect(joined).toBe("约600");
   expect(writtenText("<p>共约<em>600</em>台</p>")).toContain(joined);
 });
 
-test("a text beside a copy of the same text is found, however elements divide the copy", () => {
+test("repeatedIn finds a text that is followed by a copy of itself, even if the copy is divided into several elements", () => {
   const twice =
     "<p><span>以数砺钢，以智为枢</span><span><i>以数砺钢，</i><i>以智为枢</i></span></p>";
   expect(repeatedIn(plainText(twice))).toEqual(["以数砺钢以智为枢"]);

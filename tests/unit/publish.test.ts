@@ -90,7 +90,8 @@ interface Called {
 }
 
 /**
- * A fake platform whose live version has these annotations. It records the commands and requests that it receives.
+ * A fake of everything that a publication uses except git. Its live version has these annotations. It records the
+ * commands that are run and the requests that are sent.
  */
 async function platform(annotations = { "workers/tag": "v1.0.0", "workers/message": "" }) {
   const stored = contentRows((await readSeed(pathOf("clone"))).map(({ seed }) => seed));
@@ -167,7 +168,7 @@ describe("merged content", () => {
     expect(git("worktree", "list").split("\n")).toHaveLength(1);
   });
 
-  test("that adds a redirect affects all pages, and is not announced to search engines", async () => {
+  test("that adds a redirect invalidates all pages, and is not announced to search engines", async () => {
     const site = await platform();
     await write({ "clone/content/redirects.yaml": "/old: /news/press_releases\n" });
     commit("a former address");
@@ -178,7 +179,7 @@ describe("merged content", () => {
     expect(site.sent.map(({ body }) => body)).toEqual(['{"all":true}']);
   });
 
-  test("with new files first deploys the live code together with these files, under the same name", async () => {
+  test("with new files first deploys the live code together with these files, with the same version tag", async () => {
     const site = await platform();
     await write({ "clone/client/public/files/disclosures/1.pdf": "%PDF-2" });
     const content = commit("another report");
@@ -188,7 +189,8 @@ describe("merged content", () => {
     const deploy = `deploy -- production --skip-tests --at-once --tag=${released.slice(0, 12)} --message=content ${head}`;
     const smoke = `smoke -- ${SITE}`;
     expect(site.commands()).toEqual(["content -- --check", deploy, "content -- --remote", smoke]);
-    // No publication is recorded here. The next one asks the platform which files are live.
+    // Nothing in the repository records a publication. The next publication reads from the live version's annotations
+    // which files are live.
     const next = await platform({
       "workers/tag": released.slice(0, 12),
       "workers/message": `content ${content}`,

@@ -3,7 +3,10 @@ import { rollOut } from "../../tools/deploy/rollout.ts";
 import { awaitBuild } from "../../tools/deploy/target.ts";
 import { liveVersion, readUpload } from "../../tools/deploy/wrangler.ts";
 
-/** Replaces version “old” by “new”. `failing` is the number of the check that fails, counted from 1. */
+/**
+ * Replaces version “old” by version “new”. `failing` is the number of the check that fails, counted from 1. Returns the
+ * steps of the rollout, and the message if the rollout has failed.
+ */
 async function rollOutWith(failing = 0, deploy = (_: string[]) => Promise.resolve()) {
   const log: string[] = [];
   let checks = 0;
@@ -49,7 +52,7 @@ describe("a gradual deployment", () => {
   });
 });
 
-test("if a rollout and its switch back both fail, the error names both reasons and says what to do", async () => {
+test("if a rollout fails and the old version cannot be restored either, the error names both reasons and says what to do", async () => {
   const { outcome } = await rollOutWith(2, async (shares) => {
     if (shares.join() === "old@100") throw new Error("wrangler did not deploy old@100");
   });
@@ -76,14 +79,14 @@ describe("the live version", () => {
     expect(await liveVersion(says(0, deployment(["a", 100])))).toBe("a");
   });
 
-  test("is not replaced while there are two live versions", async () => {
+  test("cannot be replaced while two versions are live, because another rollout has not finished", async () => {
     const two = says(0, deployment(["a", 10], ["b", 90]));
     await expect(liveVersion(two)).rejects.toThrow(
       /another rollout has not finished \(a@10, b@90\)\. .* npx wrangler versions deploy <id>@100/,
     );
   });
 
-  test("must exist: the first deployment is not gradual", async () => {
+  test("must exist before a gradual deployment, so the first deployment of a worker is not gradual", async () => {
     const none = says(1, "", "The Worker portal has no deployments.");
     await expect(liveVersion(none)).rejects.toThrow(
       /^wrangler cannot say which version .*leave out “production”.*\nThe Worker portal has no/,
@@ -91,7 +94,7 @@ describe("the live version", () => {
   });
 });
 
-test("the uploaded version is read from wrangler's output file, and a dry run has none", () => {
+test("the id of an uploaded version is read from wrangler's output file, and a dry run uploads no version", () => {
   const upload = {
     type: "version-upload",
     version_id: "a",
@@ -122,7 +125,7 @@ describe("the check of a deployment", () => {
     expect(await waits([new TypeError("fetch failed"), "old", "new"])).toBe(2);
   });
 
-  test("fails with what /healthz says, if it does not name the new build", async () => {
+  test("fails if /healthz keeps naming another build, and the message contains this build", async () => {
     await expect(waits(["old"])).rejects.toThrow(
       /healthz still reports old instead of build new after 30 attempts/,
     );

@@ -99,7 +99,7 @@ test("if an option is repeated, its last value counts", () => {
   expect(readArguments(["--ports", "1"]).port).toBeUndefined();
 });
 
-test("a port is a number", () => {
+test("the port is the number after --port, or 8787 without this option", () => {
   expect(readPort(["--port=9000"])).toBe(9000);
   expect(readPort(["--var", "A:1"])).toBe(8787);
 });

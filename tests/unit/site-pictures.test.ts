@@ -15,11 +15,14 @@ test("brand/pictures.json lists exactly the site's own pictures, with their widt
   expect(sitePictures).toEqual(Object.fromEntries(expected));
 });
 
-test.each(Object.entries(media))("%s is not changed if its render is missing", (name, facts) => {
-  expect(withMissingWidths(name, facts)).toEqual(facts);
-});
+test.each(Object.entries(media))(
+  "media.json has all widths of the picture %s that can be made without its original",
+  (name, facts) => {
+    expect(withMissingWidths(name, facts)).toEqual(facts);
+  },
+);
 
-test("a picture whose render is missing gets its missing smaller widths, but no larger width", () => {
+test("a picture whose original (render) is missing gets its missing smaller widths, but no larger width", () => {
   const widths = (name: string, facts: { width: number; widths: number[] }) =>
     withMissingWidths(name, facts).widths;
   expect(widths(site.pictures.sections.about, { width: 1280, widths: [480, 960, 1280] })).toEqual([

@@ -15,7 +15,7 @@ interface Faults {
   versionKey?: boolean;
   /** Whether the platform bypasses the cache. */
   off?: boolean;
-  /** Whether the worker forbids the cache to store anything. */
+  /** Whether all responses of the worker forbid the cache to store them. */
   nothing?: boolean;
   /** Whether the worker lets the cache store addresses with unknown parameters. */
   queries?: boolean;
@@ -29,7 +29,10 @@ interface Faults {
   purge?: boolean;
 }
 
-/** A small site behind the emulator. On the test's clock, requests take time. */
+/**
+ * A small site behind the emulator of Workers Cache, with these faults. Each chunk of a streamed page takes 400 ms on
+ * the clock of the test.
+ */
 function deployment(faults: Faults) {
   const clock = { now: 1_800_000_000_000 };
   const encoder = new TextEncoder();
@@ -127,7 +130,7 @@ test.each<[keyof Faults, string]>([
 ])("the fault “%s” is reported with what to do: %s", async (fault, problem) => {
   const { problems } = await resultsOf({ [fault]: true });
   expect(problems).toContainEqual(expect.stringContaining(problem));
-  // A response that is not stored has no validator, and no parts of it can be requested.
+  // If nothing is stored, two more checks fail: stored pages cannot be revalidated, and parts of films are not sent.
   expect(problems).toHaveLength(fault === "nothing" ? 3 : 1);
 });
 

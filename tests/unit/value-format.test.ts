@@ -6,7 +6,10 @@ import { ROOT } from "../../tools/cli/root.ts";
 
 const readSource = (path: string) => readFile(join(ROOT, path), "utf8");
 
-/** The format of stored values is a hash of source files. Returns the format after a change of one of these files. */
+/**
+ * The format of stored values is a hash of the source files that produce these values. This returns the hash after a
+ * change of one file.
+ */
 const formatWith = (changed: string, change = (text: string) => `${text}\n// Changed.\n`) =>
   valueFormat(async (path) => {
     const text = await readSource(path);
@@ -24,7 +27,7 @@ test.each([
   expect(await formatWith(path)).not.toBe(await valueFormat());
 });
 
-test("a new version of a package that produces values changes the format", async () => {
+test("a new version of a package that produces stored values changes their format", async () => {
   const format = formatWith("node_modules/parse5/package.json", () => '{"version":"0.0.1"}');
   expect(await format).not.toBe(await valueFormat());
 });
@@ -36,7 +39,7 @@ test.each([
   "worker/ssr/render.tsx",
   "client/main.tsx",
   "docs/api.md",
-])("a change of %s does not change the format", async (path) => {
+])("a change of %s does not change the format of stored values", async (path) => {
   expect(await formatWith(path)).toBe(await valueFormat());
 });
 

@@ -52,7 +52,7 @@ test("a response that the worker allows to be cached is served again without the
   expect(await visit("/a?b=1")).toEqual(["MISS", "run 1"]);
   expect(await visit("/a?b=1")).toEqual(["HIT", "run 1"]);
   expect(requests).toHaveLength(1);
-  // The local server would buffer compressed responses.
+  // The worker is asked for uncompressed responses, because the local server would buffer compressed ones.
   expect(requests[0]).toMatchObject({ url: "/a?b=1", headers: { "accept-encoding": "identity" } });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createWorkersCache, type Visit } from "../../tools/workers-cache-emulator/emulator.ts";
 
 /**
- * Each test names the page of Cloudflare's documentation that describes the behaviour. Paths are relative to
- * https://developers.cloudflare.com.
+ * Tests of the emulator of Workers Cache, Cloudflare's cache in front of a worker. Each title names the page of
+ * Cloudflare's documentation that describes the behaviour. Paths are relative to https://developers.cloudflare.com.
  */
 
 const SITE = "https://www.example.com";
@@ -11,7 +11,10 @@ const A_SECOND = 1000;
 
 type Served = (request: Request, version: string) => Response | Promise<Response>;
 
-/** The cache in front of a worker. Each response contains the number of the worker's run. */
+/**
+ * An emulated cache in front of a worker. By default, the worker responds with these headers and with the number of its
+ * run, such as “run 1”.
+ */
 function front(headers: HeadersInit, served?: Served, more: { alwaysUseHttps?: boolean } = {}) {
   const clock = { now: 1_800_000_000_000 };
   const runs: Request[] = [];
@@ -46,7 +49,7 @@ const cacheable = (seconds = 60, more = "") => ({
   etag: '"one"',
 });
 
-describe("the key (/workers/cache/cache-keys/#what-goes-into-the-cache-key)", () => {
+describe("the cache key (/workers/cache/cache-keys/#what-goes-into-the-cache-key)", () => {
   test("contains neither the scheme nor the host", async () => {
     const { statuses } = front(cacheable());
     const same = ["http://www.example.com/a", "https://site.workers.dev/a"];
@@ -92,7 +95,7 @@ describe("the key (/workers/cache/cache-keys/#what-goes-into-the-cache-key)", ()
 });
 
 describe("Vary (/workers/cache/configuration/#vary)", () => {
-  test("stores a variant for each value, compared exactly", async () => {
+  test("makes the cache store a response for each value of the named header, even if two values mean the same", async () => {
     const { statuses } = front({ ...cacheable(), vary: "Accept" });
     const by = (accept: string): [string, RequestInit] => ["/", { headers: { accept } }];
     expect(await statuses(by("a, b"), by("b, a"), by("a, b"))).toEqual(["MISS", "MISS", "HIT"]);
@@ -104,7 +107,7 @@ describe("Vary (/workers/cache/configuration/#vary)", () => {
   });
 });
 
-describe("whether a response is stored (/workers/cache/configuration/#cache-control-semantics)", () => {
+describe("the storage of responses (/workers/cache/configuration/#cache-control-semantics)", () => {
   test.each<[string, number, HeadersInit, string]>([
     ["a 200 without caching headers", 200, {}, "HIT"],
     ["a 404 without caching headers", 404, {}, "HIT"],
@@ -117,18 +120,18 @@ describe("whether a response is stored (/workers/cache/configuration/#cache-cont
     ["part of a body", 206, { "cache-control": "max-age=60" }, "BYPASS"],
     ["max-age=0", 200, { "cache-control": "max-age=0" }, "EXPIRED"],
     ["no-cache", 200, { "cache-control": "no-cache" }, "EXPIRED"],
-  ])("%s, status %i", async (_, status, headers, second) => {
+  ])("depends on the status and the headers: %s", async (_, status, headers, second) => {
     const { statuses } = front({}, () => new Response("a", { status, headers }));
     expect((await statuses(["/"], ["/"]))[1]).toBe(second);
   });
 
-  test("POST always runs the worker (/workers/cache/limitations/#http-methods)", async () => {
+  test("is not possible for POST requests, which always run the worker (/workers/cache/limitations/#http-methods)", async () => {
     const { statuses } = front(cacheable());
     const post: [string, RequestInit] = ["/", { method: "POST", body: "a" }];
     expect(await statuses(post, post)).toEqual(["BYPASS", "BYPASS"]);
   });
 
-  test("only the most specific header counts, and visitors do not get it (#header-precedence)", async () => {
+  test("depends only on the most specific caching header, which visitors do not get (/workers/cache/configuration/#header-precedence)", async () => {
     const { get } = front({
       "cloudflare-cdn-cache-control": "max-age=60, stale-while-revalidate=60",
       "cdn-cache-control": "no-store",
@@ -150,7 +153,7 @@ test("the cache replaces the worker's own Cf-Cache-Status", async () => {
 });
 
 describe("freshness", () => {
-  test("a hit has its age and confirms the visitor's copy (RFC 9111, section 4.3.2)", async () => {
+  test("a stored response has an Age header, and confirms the visitor's copy with status 304 (RFC 9111, section 4.3.2)", async () => {
     const { get, clock, runs } = front(cacheable());
     await get();
     clock.now += 42 * A_SECOND;
@@ -159,13 +162,13 @@ describe("freshness", () => {
     expect(runs).toHaveLength(1);
   });
 
-  test("waiting requests get the response of one run (/workers/cache/#request-collapsing)", async () => {
+  test("concurrent requests for a page wait for a single run of the worker and share its response (/workers/cache/#request-collapsing)", async () => {
     const { get, runs } = front(cacheable());
     await Promise.all(Array.from({ length: 20 }, () => get()));
     expect(runs).toHaveLength(1);
   });
 
-  test("if the response is not stored, the worker runs for each request (/workers/cache/#request-collapsing)", async () => {
+  test("if a response must not be stored, the worker runs for each of the concurrent requests (/workers/cache/#request-collapsing)", async () => {
     const { get, runs } = front({ "cache-control": "no-store" });
     await Promise.all(Array.from({ length: 20 }, () => get()));
     expect(runs).toHaveLength(20);
@@ -176,7 +179,8 @@ describe("freshness", () => {
     await get();
     clock.now += 90 * A_SECOND;
     expect(await get()).toMatchObject({ status: "UPDATING", text: "run 1" });
-    // The visitor first gets the upper tier's old copy, because both tiers may serve stale responses.
+    // The data centre has refreshed its entry from the upper tier, which may also serve an old response meanwhile. So
+    // this visit is a hit, but possibly not with a new response.
     expect(await get()).toMatchObject({ status: "HIT" });
     clock.now += 120 * A_SECOND;
     expect((await get()).status).toBe("EXPIRED");
@@ -214,14 +218,14 @@ describe("freshness", () => {
       expect(await get()).toMatchObject({ status: "STALE", text: "one" });
     });
 
-    test("stale-if-error=0 lets the visitor get the failure (same page)", async () => {
+    test("stale-if-error=0 lets the visitor get the failure (/workers/cache/configuration/#serve-stale-on-error-with-stale-if-error)", async () => {
       const { get, clock } = await failing(", stale-if-error=0");
       clock.now += 60 * A_SECOND;
       expect((await get()).response.status).toBeGreaterThanOrEqual(500);
     });
 
     test.each(["must-revalidate", "proxy-revalidate", "s-maxage=60"])(
-      "%s lets the visitor get the failure (same page)",
+      "%s lets the visitor get the failure (/workers/cache/configuration/#serve-stale-on-error-with-stale-if-error)",
       async (directive) => {
         const { get, clock } = await failing("", `max-age=60, stale-if-error=600, ${directive}`);
         clock.now += 60 * A_SECOND;
@@ -231,15 +235,15 @@ describe("freshness", () => {
   });
 });
 
-describe("what reaches the worker", () => {
-  test("is a GET for a HEAD request (/workers/cache/limitations/#http-methods)", async () => {
+describe("the request that reaches the worker", () => {
+  test("is a GET request if the visitor sends HEAD (/workers/cache/limitations/#http-methods)", async () => {
     const { get, runs } = front(cacheable());
     const { response, text } = await get("/", { method: "HEAD" });
     expect([response.status, text, runs[0]?.method]).toEqual([200, "", "GET"]);
     expect((await get()).status).toBe("HIT");
   });
 
-  test("is a request without Range: the cache itself cuts out the requested part (/workers/cache/configuration/#range-requests)", async () => {
+  test("has no Range header, because the cache itself cuts out the requested part (/workers/cache/configuration/#range-requests)", async () => {
     const { get, runs } = front({}, () => new Response("0123456789", { headers: cacheable() }));
     const part = (range: string) => get("/film.mp4", { headers: { range } });
     const { response, text } = await part("bytes=2-4");
@@ -250,7 +254,7 @@ describe("what reaches the worker", () => {
     expect(runs.map(({ headers }) => headers.get("range"))).toEqual([null]);
   });
 
-  test("has none of the visitor's conditions", async () => {
+  test("has none of the visitor's conditional headers, such as If-None-Match", async () => {
     const { get, runs } = front(cacheable());
     await get("/", { headers: { "if-none-match": '"old"', "if-modified-since": "yesterday" } });
     expect([...(runs[0]?.headers.keys() ?? [])].filter((name) => name.startsWith("if-"))).toEqual(
@@ -259,7 +263,7 @@ describe("what reaches the worker", () => {
   });
 });
 
-test("a response that is being stored is passed on as it arrives (/workers/cache/#request-collapsing)", async () => {
+test("while a response is being stored, the visitor already receives it chunk by chunk (/workers/cache/#request-collapsing)", async () => {
   const end = Promise.withResolvers<void>();
   const { cache } = front({}, () => {
     const body = new ReadableStream({
@@ -290,14 +294,14 @@ describe("purge and invalidate (/workers/cache/purge/)", () => {
     expect(await statuses(from("a"), from("b"))).toEqual(["MISS", "HIT"]);
   });
 
-  test("entries that a call does not name stay stored and fresh", async () => {
+  test("entries that a purge does not name stay stored and fresh", async () => {
     const { statuses, cache } = front(cacheable());
     await statuses(["/a"]);
     await cache.context.purge({ tags: ["content-8"], pathPrefixes: ["/b"] });
     expect(await statuses(["/a"])).toEqual(["HIT"]);
   });
 
-  test("invalidate makes entries stale, and their stale periods begin then (/changelog/post/2026-09-29-workers-cache-invalidate/)", async () => {
+  test("invalidate makes entries stale, and the time in which they may be served stale begins at that moment (/changelog/post/2026-09-29-workers-cache-invalidate/)", async () => {
     const { statuses, cache, clock } = front(cacheable(600, ", stale-while-revalidate=60"));
     await statuses(["/a"]);
     await cache.context.invalidate({ tags: ["content-7"] });
@@ -341,7 +345,7 @@ describe("two tiers (/workers/cache/#tiered-cache)", () => {
     expect(runs).toHaveLength(1);
   });
 
-  test("may add their ages, because the documentation does not say whether they do", async () => {
+  test("may together serve a response for twice its max-age, because the documentation does not exclude this", async () => {
     const { get, clock } = front(cacheable());
     await get("/", {}, { dataCentre: "a" });
     clock.now += 59 * A_SECOND;

@@ -26,11 +26,14 @@ test.each(cards)("the share picture %s is a JPEG of 1200 by 630 pixels", async (
   expect(await readJpeg(path)).toEqual({ format: "jpeg", width: 1200, height: 630 });
 });
 
-test.each(Object.entries(media))("%s has a JPEG in its largest size", async (name, picture) => {
-  const path = largestFile({ path: `/media/${name}`, widths: picture.widths }, "jpg");
-  const { width, height } = picture;
-  expect(await readJpeg(path)).toEqual({ format: "jpeg", width, height });
-});
+test.each(Object.entries(media))(
+  "the picture %s has a JPEG file of its largest size",
+  async (name, picture) => {
+    const path = largestFile({ path: `/media/${name}`, widths: picture.widths }, "jpg");
+    const { width, height } = picture;
+    expect(await readJpeg(path)).toEqual({ format: "jpeg", width, height });
+  },
+);
 
 test("every section of the site has a share picture of its own", () => {
   const paths = pageRoutes.filter(({ view }) => view !== "not-found").map(({ path }) => path);

@@ -16,7 +16,7 @@ function numbersOf(facts: readonly string[] = []): string[] {
 
 type Item = (typeof chinese)[number];
 
-/** Lists with pagination, which may have different items in each locale. */
+/** The index names of lists with pagination. Such a list may have different items in each locale. */
 const paged = new Set(
   pageRoutes
     .filter(({ parameters }) => parameters?.includes("page"))
@@ -29,7 +29,7 @@ const hasFacts = ({ fields }: Item) => Boolean(fields.facts ?? fields.sideFacts)
 const FIGURES_FROM = 100;
 
 test.each([...chinese, ...english].filter((item) => hasFacts(item) && isListed(item)))(
-  "item $id of a list states only numbers that its text contains",
+  "item $id of a list with pagination has only key figures that its text contains, too",
   ({ title, fields, content }) => {
     const text = [title, fields.summary, content].join();
     const numbers = numbersOf(fields.facts).filter((number) => amount(number) >= FIGURES_FROM);
@@ -39,13 +39,13 @@ test.each([...chinese, ...english].filter((item) => hasFacts(item) && isListed(i
 
 const withFacts = chinese.filter((item) => hasFacts(item) && !isListed(item));
 
-test.each(withFacts)("item $id states the same numbers in both locales", ({ id, fields }) => {
+test.each(withFacts)("item $id has the same key figures in both locales", ({ id, fields }) => {
   const other = english.find((item) => item.id === id + ENGLISH);
   expect(numbersOf(other?.fields.facts)).toEqual(numbersOf(fields.facts));
   expect(numbersOf(other?.fields.sideFacts)).toEqual(numbersOf(fields.sideFacts));
 });
 
-test("no English item states numbers that its Chinese original lacks", () => {
+test("no English item has key figures if its Chinese original has none", () => {
   const ids = english.flatMap((item) =>
     hasFacts(item) && !isListed(item) ? [item.id - ENGLISH] : [],
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readContent } from "../../../tools/content-import/database-content.ts";
 import { drawFigures } from "../../../worker/content-html/body-figure.ts";
 
-test("figures in the content have at most 6 KB of HTML, in both locales", async () => {
+test("each figure that is drawn from a table in the content has at most 6 KB of HTML, in both locales", async () => {
   const { seeds } = await readContent();
   for (const { items } of seeds) {
     const figures = items.flatMap(({ content }) => drawFigures(content));

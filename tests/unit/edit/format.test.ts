@@ -14,7 +14,7 @@ const files = await Promise.all(
   paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), "utf8") })),
 );
 
-/** Returns the fields of a file as Sveltia passes them, without white space around texts. */
+/** Returns the fields of a file as they come from the form in the editor, Sveltia: without white space around texts. */
 function asInForm<T extends Value>(value: T): T {
   if (typeof value === "string") return value.trim() as T;
   if (Array.isArray(value)) return value.map(asInForm) as T;
@@ -24,7 +24,7 @@ function asInForm<T extends Value>(value: T): T {
   ) as T;
 }
 
-/** All values that an editor may change, each with a function to change it. */
+/** Finds all values that an editor may change. Yields each with its key and a function that replaces the value. */
 function* places(
   value: Value,
 ): Generator<{ key: string; old: Value; set: (changed: Value) => void }> {
@@ -50,7 +50,7 @@ function changed(old: Value): Value {
   return '改: "新" # 的, [文]';
 }
 
-/** The number of lines in which two texts differ. */
+/** The number of lines from the first to the last line in which two texts differ. */
 function differing(a: string, b: string): number {
   const [from, to] = [a.split("\n"), b.split("\n")];
   let start = 0;
@@ -61,17 +61,20 @@ function differing(a: string, b: string): number {
 }
 
 describe("a file that is opened and saved", () => {
-  test.each(["item", "list", "navigation", "redirects"] as const)("is unchanged: %s", (kind) => {
-    const own = files.filter(({ path }) => kindOf(path) === kind);
-    expect(own.length).toBeGreaterThan(0);
-    for (const { path, text } of own) {
-      const format = createFormat(kind);
-      expect(format.toFile(asInForm(format.fromFile(text.trim()))), path).toBe(text);
-    }
-  });
+  test.each(["item", "list", "navigation", "redirects"] as const)(
+    "is unchanged if its kind is “%s”",
+    (kind) => {
+      const own = files.filter(({ path }) => kindOf(path) === kind);
+      expect(own.length).toBeGreaterThan(0);
+      for (const { path, text } of own) {
+        const format = createFormat(kind);
+        expect(format.toFile(asInForm(format.fromFile(text.trim()))), path).toBe(text);
+      }
+    },
+  );
 });
 
-test("a change of a single value changes one line, and is read back unchanged", () => {
+test("when a single value is changed, one line of the file changes, and reading the file returns the new value", () => {
   let edits = 0;
   // The test takes every seventh file of the content, because testing all files would take minutes.
   for (const { path, text } of files.filter((_, index) => index % 7 === 0)) {
@@ -148,7 +151,7 @@ items:
   });
 });
 
-test("a new item has its keys in the order of the form, with its body below them", () => {
+test("a new item has its keys in the order of the editor's form, with its body below them", () => {
   const fields = {
     id: 7,
     node: "PRESS RELEASES",
