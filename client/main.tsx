@@ -29,8 +29,8 @@ import { ViewChunks } from "./router/view-chunks.ts";
 
 const data = readHydrationData();
 /**
- * Rejects if the page cannot be hydrated. Hydration starts in a new task, because evaluating the modules was already a
- * long task.
+ * Resolves after hydration has started, and rejects if the page cannot be hydrated. Hydration starts in a new task,
+ * because evaluating the modules was already a long task.
  */
 export const started = new Promise((resolve) => setTimeout(resolve)).then(
   () => data && start(data),

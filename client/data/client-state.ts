@@ -1,6 +1,6 @@
 /**
  * Values that the modules of client/effects and client/data share. Some modules write them, and others read them. React
- * components do not use them, but read the page's context (`shared/rendering/contexts.tsx`).
+ * components do not use these values. They use the page's context instead (`shared/rendering/contexts.tsx`).
  */
 export interface ClientState {
   /** Requests in flight. */

@@ -17,7 +17,10 @@ const PREFETCH_TTL_MS = 60_000;
 
 const GROUPS = "/api/groups";
 
-/** The content API for navigations, and the one for prefetching pages that a visitor may open next. */
+/**
+ * The two content APIs of the browser. One loads the data of navigations, and the other prefetches the data of pages
+ * that a visitor may open next.
+ */
 export interface BrowserContent {
   forNavigation: GetContentApi;
   /** Keeps the responses, so that a later navigation can use them. */
@@ -64,7 +67,8 @@ export function createBrowserContent({
     // A prefetch that has ended is not counted as a request. A prefetch in flight is counted from now on.
     if (entry?.isSettled) return entry.response;
     const fetchPage = () => {
-      // The data of an aborted navigation is not fetched again, because nobody waits for the data.
+      // If a prefetch has failed, its data is fetched again here. An aborted navigation ends instead, because nobody
+      // waits for its data.
       signal.throwIfAborted();
       return path.startsWith(GROUPS) ? prefetch(path, signal) : fetchJson(path, signal);
     };
@@ -73,7 +77,7 @@ export function createBrowserContent({
     );
     return response.catch(async (error) => {
       if (!isNetworkFailure(error) || signal.aborted || !(await openStoredPage())) throw error;
-      // The document is about to be replaced. The promise stays pending, so that no error is shown before.
+      // The document is about to be replaced. The promise stays pending, so that no error is shown until then.
       return new Promise<never>(() => {});
     });
   };

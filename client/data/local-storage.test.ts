@@ -32,8 +32,8 @@ beforeEach(() => {
   );
 });
 
-describe("a value", () => {
-  test("expires exactly after its lifetime", () => {
+describe("LocalStorage", () => {
+  test("a stored value expires exactly after its lifetime", () => {
     storage.save("a", { b: [1] }, 1000);
     time += 999;
     expect(storage.read("a")).toEqual({ b: [1] });
@@ -41,12 +41,12 @@ describe("a value", () => {
     expect(storage.read("a")).toBeUndefined();
   });
 
-  test.each([0, -1, Number.NaN])("with a lifetime of %d is rejected", (lifetime) => {
+  test.each([0, -1, Number.NaN])("a value with a lifetime of %d is rejected", (lifetime) => {
     expect(() => storage.save("a", 1, lifetime)).toThrow(RangeError);
     expect(storage.read("a")).toBeUndefined();
   });
 
-  test("that this class has not written is read as undefined", () => {
+  test("a malformed or missing value is read as undefined", () => {
     browser[`${brand.slug}:a`] = "not JSON";
     browser[`${brand.slug}:b`] = '"text"';
     expect([storage.read("a"), storage.read("b"), storage.read("c")]).toEqual([

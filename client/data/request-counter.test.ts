@@ -30,8 +30,8 @@ test("the count is incremented when a request starts and decremented when it end
   expect(events).toEqual(["started", "started", "ended"]);
 });
 
-describe("a failure", () => {
-  test("resets the count and rejects the promise", async () => {
+describe("RequestCounter", () => {
+  test("a failed request resets the count and rejects its promise", async () => {
     const slow = Promise.withResolvers<void>();
     const outstanding = requests.track(() => slow.promise);
     await expect(requests.track(() => Promise.reject(new Error("offline")))).rejects.toThrow(
@@ -44,7 +44,7 @@ describe("a failure", () => {
     expect(state.get().reqCount).toBe(0);
   });
 
-  test("means that earlier requests no longer change the count when they end", async () => {
+  test("after a failure, the requests before it no longer change the count when they end", async () => {
     const [old, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = requests.track(() => old.promise);
     await requests.track(() => Promise.reject(new Error("offline"))).catch(() => {});
@@ -57,7 +57,7 @@ describe("a failure", () => {
     expect(events).toEqual(["started", "started", "failed", "started", "ended"]);
   });
 
-  test("is not reported for an aborted request", async () => {
+  test("an aborted request ends without being reported as failed", async () => {
     const abort = new DOMException("gone", "AbortError");
     await expect(requests.track(() => Promise.reject(abort))).rejects.toBe(abort);
     expect(events).toEqual(["started", "ended"]);

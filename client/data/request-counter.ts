@@ -59,7 +59,7 @@ export class RequestCounter {
     for (const listener of this.#listeners) listener.ended();
   }
 
-  /** Does what a failure does: all requests in flight are no longer counted. */
+  /** Resets the count to zero, as a failed request does. Requests that are in flight are no longer counted. */
   reset(): void {
     this.#generation += 1;
     this.#state.set({ reqCount: 0 });

@@ -6,7 +6,7 @@ test.each([
   [true, false, []],
   [false, true, []],
 ])(
-  "if a page is stored: %s, and a service worker controls the client: %s, these documents are loaded: %j",
+  "with a stored page: %s, and a service worker that controls the client: %s, the loaded documents are %j",
   async (stored, isControlled, expected) => {
     const loaded: string[] = [];
     const effects = {

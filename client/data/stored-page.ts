@@ -10,7 +10,7 @@ const PAGES = "pages-1";
 /** The parts of the browser that this module uses. Tests replace them. */
 export interface StoredPageEffects {
   isStored: (address: string) => Promise<boolean>;
-  /** Whether a service worker controls the page. The service worker would then serve the document. */
+  /** Whether a service worker controls the page. Without one, a stored document could not be loaded. */
   isControlled: boolean;
   load: (address: string) => void;
 }

@@ -2,7 +2,9 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import type { PageOutcome } from "../../shared/rendering/contexts.tsx";
 
-/** Parameters that only change the page of a list. */
+/**
+ * The query parameters that select a page of a list. All other parameters select content, such as a filter or a group.
+ */
 const PAGING = ["page", "pageSize"];
 
 /**

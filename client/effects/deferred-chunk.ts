@@ -20,7 +20,7 @@ export class DeferredChunk {
 
   /**
    * Makes scrolling elements in the body of an item focusable once the chunk has loaded. Returns a function that stops
-   * this.
+   * watching the body.
    */
   readonly watchProse = (prose: HTMLElement): (() => void) => {
     let isStopped = false;

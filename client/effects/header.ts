@@ -1,8 +1,8 @@
 import type { ClientStateStore } from "../data/client-state.ts";
 
 /**
- * In pixels. The search icon is hidden only if the window has at least this width and is scrolled by at least
- * `SEARCH_HIDES_AT`.
+ * A width of the window in pixels. The search icon is hidden only if the window has at least this width and is scrolled
+ * by at least `SEARCH_HIDES_AT`.
  */
 const SEARCH_SHOWN_BELOW = 1000;
 const SEARCH_HIDES_AT = 100;

@@ -35,7 +35,7 @@ test.each([
     },
   ],
   ["rejects", () => Promise.reject(new Error("External navigation is not allowed"))],
-])("the browser opens a page if the router %s", async (how, navigate) => {
+])("the browser opens a page if the router's `navigate` %s", async (how, navigate) => {
   const opened: string[] = [];
   let isPrevented = false;
   const event = {

@@ -22,7 +22,7 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   link.focus({ preventScroll: true });
   // Tabs and filters must not scroll the page that they change.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
-  // As in a browser, a link to the current page scrolls to its top and replaces the history entry.
+  // A link to the current page scrolls to the top and replaces the history entry, as a browser does without scripts.
   const replace = isCurrentPage(url);
   if (replace && !preventScrollReset) scrollPage(0);
   openPage(router, event, url, { preventScrollReset, replace });

@@ -9,7 +9,7 @@ test.each([
   [1000, 100, false],
   [1000, 101, false],
 ])(
-  "whether the search icon is visible at a width of %d px and an offset of %d px: %s",
+  "in a window of %d px that is scrolled by %d px, the search icon is visible: %s",
   (width, offset, isShown) => {
     expect(isSearchShown(width, offset)).toBe(isShown);
   },
@@ -22,7 +22,7 @@ test.each([
   [49, 0.98],
   [50, 1],
   [51, 1],
-])("at an offset of %d the header's opacity is %d", (offset, opacity) => {
+])("if the page is scrolled by %d px, the header's opacity is %d", (offset, opacity) => {
   expect(headerOpacity(offset)).toBeCloseTo(opacity);
 });
 
@@ -43,13 +43,10 @@ test.each([
   ["out of range below", 1200, 1400, false],
   ["just within range above", -500, -299, true],
   ["out of range above", -500, -300, false],
-])(
-  "whether a picture %s (%s to %s px in a window of 900 px) is loaded: %s",
-  (_, top, bottom, isLoaded) => {
-    expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
-    expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
-  },
-);
+])("a picture %s (%s to %s px in a window of 900 px) is loaded: %s", (_, top, bottom, isLoaded) => {
+  expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
+  expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
+});
 
 test.each([
   ["0ms", 0],

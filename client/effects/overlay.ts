@@ -10,8 +10,8 @@ import { lockPage, unlockPage } from "./page-lock.ts";
 const HIDE_DELAY_MS = 300;
 
 /**
- * The overlay is announced to screen readers only after this time, because most requests would end before the
- * announcement does.
+ * The overlay is announced to screen readers only after this time. Most requests are shorter than an announcement, so
+ * announcing them would say nothing useful.
  */
 const SAID_AFTER_MS = 1000;
 

@@ -3,7 +3,7 @@ import { announcementOf } from "./announcement.ts";
 import { focusInView } from "./focus.ts";
 import { focusedElement, whenUncovered } from "./page-behind.ts";
 
-/** `data-switching` stays on `<html>` this long. */
+/** When another page is shown, the attribute `data-switching` stays on `<html>` for this time. */
 const SWITCHING_MS = 1200;
 
 /** The retry button in a part of the page that failed to load. */

@@ -4,7 +4,10 @@ import { Pictures } from "./pictures.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** If a picture began to load between two reads, the browser would have to compute the layout again for the second. */
+/**
+ * A picture that begins to load changes the layout. If it did so before all positions were read, the browser would have
+ * to compute the layout again for the next position.
+ */
 test("the positions of all pictures are read before any of them is loaded", () => {
   const steps: string[] = [];
   const pictures = new Pictures(() => 900);

@@ -7,7 +7,7 @@ test.each([
   [{ saveData: true, effectiveType: "4g" }, true],
   [{ type: "cellular", effectiveType: "4g" }, true],
   [{ effectiveType: "slow-2g" }, true],
-])("whether the connection %o is metered: %s", (connection, expected) => {
+])("a connection with the properties %o counts as metered: %s", (connection, expected) => {
   expect(isMetered(connection)).toBe(expected);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ["was streamed as a document", { isDocument: true, isStored: false }, 3000],
   ["the router has opened", { isDocument: false, isStored: false }, 3000],
   ["the router has opened and the browser has stored", { isDocument: false, isStored: true }, 0],
-])("the delay until the service worker fetches a page that %s", (_, visit, expected) => {
+])("the service worker fetches a page that %s (%j) after this delay: %s", (_, visit, expected) => {
   expect(delayOf({ ...visit, isMetered: false })).toBe(expected);
   // On a metered connection a page is fetched only if an older version is already stored.
   const isRefreshed = !visit.isDocument && visit.isStored;

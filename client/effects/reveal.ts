@@ -1,7 +1,10 @@
 import type { RequestCounter } from "../data/request-counter.ts";
 import { keepBodyHeight } from "./page-lock.ts";
 
-/** Elements are prepared for the reveal this long after the end of loading. */
+/**
+ * The page is searched for elements to reveal when it has not changed for this time. The search is repeated after
+ * changes, for example when a streamed part arrives.
+ */
 const START_DELAY_MS = 30;
 
 /** ScrollReveal's options for every element (docs/behaviour.md 7). */

@@ -70,7 +70,7 @@ test("a deep stack is cut off after ten frames", () => {
   expect(describeError("error", thrown(stack), { origin })?.frames).toHaveLength(10);
 });
 
-describe("an error is not reported if it was thrown by", () => {
+describe("errors of foreign scripts", () => {
   test.each([
     [
       "an extension of Chromium",
@@ -87,11 +87,11 @@ describe("an error is not reported if it was thrown by", () => {
       `    at ${origin}.evil.example/assets/main-1.js:1:2`,
     ],
     ["an unknown script", ""],
-  ])("%s", (_, stack) => {
+  ])("an error that was thrown by %s is not reported", (_, stack) => {
     expect(describeError("error", thrown(`TypeError: x\n${stack}`), { origin })).toBeUndefined();
   });
 
-  test("a script of another host, about which browsers give no details", () => {
+  test("an error about which the browser gives no details, because a script of another host threw it, is not reported", () => {
     expect(describeError("error", null, { origin, position: ":0:0" })).toBeUndefined();
   });
 });

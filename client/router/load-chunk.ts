@@ -44,7 +44,7 @@ export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects
     if (!address || !storage || storage.getItem(keyOf(address)) === build) throw error;
     storage.setItem(keyOf(address), build);
     effects.reload(address);
-    // The document is about to be replaced. The promise stays pending, so that no error is shown before.
+    // The document is about to be replaced. The promise stays pending, so that no error is shown until then.
     return new Promise<never>(() => {});
   }
 }

@@ -29,8 +29,8 @@ export async function createRouter(
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
-  // Addresses without a route are loaded as documents: pages in another locale, and the sections, old addresses and
-  // misspelt addresses that the server redirects.
+  // Addresses without a route are loaded as documents. These are the pages in another locale, and all addresses that
+  // the server redirects: sections, old addresses and misspelt addresses.
   const routes = createRoutes([locale], () => [
     { path: "*", loader: ({ request }) => redirectDocument(request.url) },
   ]);

@@ -9,6 +9,6 @@ test.each([
   ["/api/contents?nodeId=7", undefined],
   ["/assets/main-1.js", "asset"],
   ["/healthz", undefined],
-])("the kind of a request for %s is %s", (path, kind) => {
+])("the service worker treats a request for %s as %s", (path, kind) => {
   expect(kindOf(new Request(ORIGIN + path), ORIGIN)).toBe(kind);
 });

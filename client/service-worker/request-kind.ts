@@ -1,6 +1,9 @@
 import type { Kind } from "./stored-pages.ts";
 
-/** The kind of a request. `unstored-page` is a page that is never stored. Responses of all other kinds are stored. */
+/**
+ * The kind of a request. Responses of the kind `unstored-page` are never stored. Responses of all other kinds may be
+ * stored.
+ */
 export type RequestKind = Kind | "unstored-page";
 
 /**

@@ -33,7 +33,7 @@ test.each([
   expect(pageKey(ORIGIN + address)).toBe(ORIGIN + key);
 });
 
-describe("when a stored page is fetched again,", () => {
+describe("fetching a stored page again", () => {
   const seen = "/news/news_detail/7";
   const stored = [seen, `${seen}?position=1`, "/home"];
 
@@ -63,7 +63,7 @@ describe("when a stored page is fetched again,", () => {
     );
   }
 
-  test("a complete document replaces what is stored", async () => {
+  test("a complete document replaces the stored document of the same address", async () => {
     expect(await left(response({}))).toEqual({
       [seen]: "new",
       [`${seen}?position=1`]: "old",
@@ -87,14 +87,14 @@ describe("when a stored page is fetched again,", () => {
     ],
     ["has moved, in the response to a fetch", { redirected: true }],
   ])(
-    "all stored documents of the page are removed, whatever their query, if the page %s",
+    "if the page %s, all stored documents with its path are removed, whatever their query",
     async (_, more) => {
       expect(await left(response(more))).toEqual({ "/home": "old" });
     },
   );
 
   test.each([503, 500, 429])(
-    "nothing is removed if the status of the response is %s",
+    "no stored document is removed if the new response has the status %s",
     async (status) => {
       expect(Object.keys(await left(response({ ok: false, status } as never)))).toEqual(stored);
     },
