@@ -13,16 +13,17 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One worker more than a small machine has cores, because tests also wait.
+  // A small machine has two cores. A third worker keeps the cores busy while other tests wait.
   workers: 3,
   timeout: 60_000,
-  // The time limit is for slow machines. A check that passes does not wait.
+  // This time limit is long enough for slow machines. A check ends as soon as it passes.
   expect: { timeout: 20_000 },
   reporter: process.stdout.isTTY ? "list" : "dot",
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "zh-CN",
-    // Requests of a service worker would bypass the tests' routes. Only offline.spec.ts allows service workers.
+    // If a service worker sent the requests, tests could not intercept them. Only offline.spec.ts allows service
+    // workers.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: findTestBrowser() ?? "",
@@ -31,7 +32,7 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-quic",
         "--disable-background-networking",
-        // Chromium would reload a document by itself if it has failed because of the network.
+        // Without this argument, Chromium reloads a document by itself after a failure of the network.
         "--disable-auto-reload",
       ],
     },
@@ -42,7 +43,8 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: false,
     stdout: "ignore",
-    // Playwright asks for coloured output, in which the filter would not recognise lines.
+    // Playwright asks the server for coloured output. In such output, tests/helpers/serve-tested-site.ts would not
+    // recognise the messages that it removes.
     env: { FORCE_COLOR: "0" },
   },
 });

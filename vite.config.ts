@@ -27,7 +27,10 @@ const WORKER = "server";
  */
 const BROWSERS = "baseline-widely-available";
 
-/** The worker logs error class names and stack traces, so names must survive minification. */
+/**
+ * The worker logs the names of error classes and stack traces, so the names of classes and functions are kept when the
+ * code is minified.
+ */
 const KEEP_NAMES: Rolldown.OutputOptions["minify"] = {
   compress: { keepNames: { function: true, class: true } },
   mangle: { keepNames: true },
@@ -41,8 +44,8 @@ const STREAMING_RENDERER = createRequire(import.meta.url)
 const sheets = globSync("shared/**/*.module.css").toSorted();
 
 /**
- * Numbers the class names: `s-12a` is the first name in the twelfth style sheet. Hashes would be random, and so
- * compress badly.
+ * Returns a short class name made from numbers: `s-12a` is the first name in the style sheet with the index 12. Hashes
+ * would be random text, which compresses badly.
  */
 function shortClassName(name: string, file: string, css: string): string {
   const sheet = sheets.indexOf(relative(import.meta.dirname, file));
@@ -61,8 +64,9 @@ export default defineConfig(({ command, mode }) => ({
       generateScopedName: command === "build" ? shortClassName : "s-[local]-[hash:base64:5]",
     },
   },
-  // `react-dom/server`, like `server.edge`, also requires the renderer of renderToString, which is never called:
-  // 31 of 305 kB and 9 ms of CPU at the worker's start. No condition or other entry has renderToReadableStream alone.
+  // `react-dom/server` and `react-dom/server.edge` also contain the renderer of `renderToString`, which the site never
+  // calls. It would take 31 of 305 kB, and 9 ms of CPU time when the worker starts. React has no entry that contains
+  // only `renderToReadableStream`.
   resolve: { alias: command === "build" ? { "react-dom/server": STREAMING_RENDERER } : {} },
   define: { PATH_PREFIXES: JSON.stringify(Object.values(pathPrefix)) },
   build: { assetsInlineLimit: 0 },
@@ -76,15 +80,15 @@ export default defineConfig(({ command, mode }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: Object.values(clientInputs),
-          // Otherwise every build log would contain the times of plugins.
+          // With this check, every build log would contain the times that plugins took.
           checks: { bundlerTimings: false },
           output: {
             // The main chunk contains the names of all others, and lower case letters compress better.
             hashCharacters: "base36",
             codeSplitting: {
               groups: [
-                // Keeps Vite's chunk loader and the code that reporting.ts shares with main in the entry, which uses
-                // them.
+                // The entry also contains Vite's chunk loader, and the code that reporting.ts shares with the main
+                // chunk. The entry needs both.
                 {
                   name: "entry",
                   test: /\/client\/(?:entry|idle|root-options|hydration\/claim-styles)\.ts$/,
