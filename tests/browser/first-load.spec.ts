@@ -50,7 +50,7 @@ test("a page loads exactly the scripts that its document preloads, and none that
   for (const [path, texts, own] of [
     ["/news/press_releases", "zh", ["list"]],
     ["/en/news/press_releases", "en", ["list"]],
-    // The opening `growth` uses the component of the opening `facts`.
+    // The opening `growth` uses the component of the opening `facts`, so the scripts of both are loaded.
     ["/about/profile", "zh", ["chapter", "composed", "facts", "growth"]],
     ["/home", "zh", ["home"]],
   ] as const) {

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** The test presses Tab at most this often. Every page has fewer tab stops. */
+/** How often the test presses Tab at most. Every page has fewer controls that Tab reaches. */
 const MOST_STOPS = 260;
 
 const PAGES = [
@@ -56,7 +56,10 @@ function stops(page: Page): Promise<number[]> {
   }, STOPS);
 }
 
-/** The focused element. Quick links are skipped, because they appear and disappear while the page scrolls. */
+/**
+ * Describes the focused element. If it is a quick link, first presses Tab until another element has the focus, because
+ * quick links appear and disappear while the page scrolls.
+ */
 async function currentStop(page: Page) {
   const read = () =>
     page.evaluate(() => {

@@ -5,7 +5,7 @@ import { pasted } from "../helpers/pasted.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 
-/** The built site with a content service whose items have bodies as editors paste them. */
+/** A content service for the built site. Its items have bodies with HTML as editors paste it from other programs. */
 let server: ContentServer;
 let site: RunningSite;
 
@@ -140,7 +140,7 @@ test("the areas of an image map lead to their targets even if the window is narr
   await expect(page).toHaveURL(/#c-right$/);
 });
 
-/** Texts and pictures of the article that are outside the window and cannot be reached by scrolling. */
+/** Finds texts and pictures of the article that are outside the window and that no scrolling can bring into view. */
 function beyondReach(page: Page) {
   return page
     .getByRole("article")

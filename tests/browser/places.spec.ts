@@ -51,7 +51,7 @@ async function pagerOf(page: Page): Promise<{ parts: string; numbers: string }> 
   });
 }
 
-/** Lists with a choice of page sizes, lists without one, and the search. */
+/** Lists whose visitors can choose a page size, other lists, and the search. */
 const PAGED = existing([
   "/news/press_releases",
   "/news/media_reports",

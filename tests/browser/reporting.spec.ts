@@ -30,7 +30,7 @@ async function startErrorService() {
   return { lines, url: `http://127.0.0.1:${port}/in`, close: () => server.close() };
 }
 
-/** Changes the heading in the document, so that it differs from the heading that React renders in the browser. */
+/** Changes the heading in the document, so that hydration finds a difference and React reports an error. */
 async function changeHeading(page: Page): Promise<void> {
   await page.route(`**${LIST}`, async (route) => {
     const response = await route.fetch();

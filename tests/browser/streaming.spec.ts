@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test("the browser hydrates a streamed page with the list that arrived late, and does not change the footer that arrived late", async ({
+test("a streamed page is hydrated without warnings, although its list and its footer arrive after the beginning of the page", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -40,7 +40,7 @@ test("the browser hydrates a streamed page with the list that arrived late, and 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("streamed parts are shown between the heading and the footer, without skeletons", async ({
+  test("content that is streamed later is shown between the heading and the footer, and placeholders are hidden", async ({
     page,
   }) => {
     const [release] = await itemsOf(page.request, "zh", "PRESS RELEASES");

@@ -69,7 +69,7 @@ test("a document has its styles inline, and the browser only loads the style she
   expect(seen.complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("the styles of another kind of page are fetched once, and do not change the page that was open before", async ({
+test("when a visitor opens another kind of page and goes back, its style sheets are requested only once and the first page looks as before", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -155,7 +155,7 @@ test("if the styles of a page fail to load after a click, the browser requests t
   expect(own.some((name) => name.startsWith("/assets/timeline-"))).toBe(true);
 });
 
-/** Pages of many kinds, by the text of their links in the footer. */
+/** The texts of links in the footer. They lead to pages of many kinds. */
 const WALK = ["公司简介", "核心业务", "新闻稿", "外部投资者", "集团总部", "招聘职位", "组织架构"];
 
 for (const [order, names] of Object.entries({ forth: WALK, back: WALK.toReversed() })) {
@@ -194,9 +194,7 @@ function computedStyles(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * The style sheets that apply more than once. A disabled link, which stands for an inline style sheet, does not apply.
- */
+/** The paths of the style sheets that apply more than once, for example both inline and by a link. */
 async function appliedTwice(page: Page): Promise<string[]> {
   const all = await applied(page);
   return all.filter((name, index) => all.indexOf(name) !== index);

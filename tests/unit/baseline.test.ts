@@ -19,12 +19,12 @@ test("docs/behaviour.md 14 names exactly the browsers that the client is built f
   expect(target).toEqual([...named, `safari${safari}`, `ios${safari}`]);
 });
 
-test("no script of the browser has a selector that Firefox 114 throws on", () => {
+test("no script for browsers uses the selector :has(), for which Firefox 114 throws an error", () => {
   const scripts = globSync("{client,shared}/**/*.{ts,tsx}", { cwd: ROOT });
   expect(scripts.filter((path) => read(path).includes(":has("))).toEqual([]);
 });
 
-test("generated content with an alternative text also has a version without it, for browsers that do not support alternative texts", () => {
+test("each CSS declaration of content with an alternative text is inside @supports, after a declaration without one for older browsers", () => {
   for (const path of globSync("shared/**/*.css", { cwd: ROOT })) {
     const sheet = read(path).replace(/\s+/g, " ");
     for (const [, text] of sheet.matchAll(/(?<=[{;] )content: ([^;{}]+?) \/ "[^"]*";/g)) {

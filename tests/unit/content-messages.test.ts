@@ -9,7 +9,7 @@ const all = Object.entries(messages);
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place);
 
 describe("the message", () => {
-  test.each(all)("%s has the same values in both languages", (_, { zh, en }) => {
+  test.each(all)("%s has the same placeholders in both languages", (_, { zh, en }) => {
     expect(new Set(placesIn(zh))).toEqual(new Set(placesIn(en)));
   });
 

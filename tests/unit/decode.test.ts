@@ -35,14 +35,14 @@ test.each([
   ["a browser's report", "    at main-msq4lnd9.js:1:6"],
   ["the worker", `    at ${URL}\n    at async (node:internal/a.js:1:2)`],
 ])(
-  "a stack of %s gets positions in the sources, and other files stay as they are",
+  "in a stack of %s, decode replaces positions in scripts of the site by positions in the sources",
   async (_, stack) => {
     const expected = stack.replaceAll(URL, SOURCE).replace("main-msq4lnd9.js:1:6", SOURCE);
     expect(await decode(stack)).toEqual({ status: 0, stdout: `${expected}\n`, stderr: "" });
   },
 );
 
-test("the stack in a line of the log gets positions in the sources", async () => {
+test("decode also reads the stack from a line of the log, which is JSON", async () => {
   const line = { level: "error", build: "93c4a056039e", stack: `TypeError\n    at ${URL}` };
   const { stdout } = await decode(JSON.stringify(line));
   expect(stdout).toBe("TypeError\n    at client/main.tsx:3:5\n");
@@ -60,11 +60,11 @@ test.each([
     "TypeError: x",
     "the input contains no position such as main-1a2b3c4d.js:1:2345. Copy the complete stack",
   ],
-])("%s is refused", async (_, input, message) => {
+])("decode refuses %s", async (_, input, message) => {
   expect(await decode(input)).toEqual({ status: 1, stdout: "", stderr: `✗ ${message}\n` });
 });
 
-test("the message names a folder without source maps", async () => {
+test("if a folder has no source maps, the message of decode names the folder", async () => {
   const empty = join(folder, "empty");
   await mkdir(empty);
   const { status, stderr } = await decode(`    at ${URL}`, empty);
@@ -74,7 +74,7 @@ test("the message names a folder without source maps", async () => {
   );
 });
 
-test("the message names a missing file", async () => {
+test("if a file is missing, the message of decode names the file", async () => {
   const { status, stderr } = await runNode(join(ROOT, "tools/decode.ts"), [
     ...["no-such-file.txt", "--maps", folder],
   ]);

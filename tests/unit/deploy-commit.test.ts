@@ -4,13 +4,13 @@ import { checkCommit, namingArguments, readCommit } from "../../tools/deploy/com
 const clean = { hash: "1a2b3c4", subject: "fix(pagination): keep the page", changed: [] };
 const dirty = { ...clean, changed: ["wrangler.toml"] };
 
-/** A repository with these uncommitted changes. */
+/** A fake of git in a repository whose `git status` prints this. */
 const git = (status: string) => async (command: string) => ({
   status: 0,
   stdout: command === "log" ? "1a2b3c4\nfix(pagination): keep the page\n" : status,
 });
 
-test("the commit of the working tree is read with the files that differ from it", async () => {
+test("before a deployment, the current commit and the files with uncommitted changes are read from git", async () => {
   expect(await readCommit(git(""))).toEqual(clean);
   expect(await readCommit(git(" M wrangler.toml\n?? notes.md\n"))).toEqual({
     ...clean,
@@ -27,12 +27,15 @@ describe("uncommitted changes", () => {
     expect(problems).toEqual([`${difference}; commit it first`]);
   });
 
-  test.each([undefined, "staging", "preview"] as const)("are named for target %s", (target) => {
-    expect(checkCommit(dirty, target)).toEqual({
-      problems: [],
-      notices: [`${difference}; the version is named 1a2b3c4-changed`],
-    });
-  });
+  test.each([undefined, "staging", "preview"] as const)(
+    "are only named in a notice for the target %s",
+    (target) => {
+      expect(checkCommit(dirty, target)).toEqual({
+        problems: [],
+        notices: [`${difference}; the version is named 1a2b3c4-changed`],
+      });
+    },
+  );
 
   test("are counted if there are many", () => {
     const changed = ["a", "b", "c", "d", "e", "f", "g"];
@@ -45,8 +48,8 @@ test("a clean working tree causes no message", () => {
   expect(checkCommit(clean, "production")).toEqual({ problems: [], notices: [] });
 });
 
-describe("a version", () => {
-  test("names its commit", () => {
+describe("an uploaded version", () => {
+  test("has a tag and a message that name its commit", () => {
     expect(namingArguments(clean, ["deploy"])).toEqual([
       "--tag=1a2b3c4",
       "--message=1a2b3c4 fix(pagination): keep the page",
@@ -55,13 +58,13 @@ describe("a version", () => {
     expect(namingArguments(undefined, ["deploy"])).toEqual([]);
   });
 
-  test("keeps a given name, and still has its commit in the message", () => {
+  test("keeps a tag from the command line, and then names its commit only in the message", () => {
     const [message, ...more] = namingArguments(clean, ["versions", "upload", "--tag=v1.1.0"]);
     expect(message).toMatch(/^--message=1a2b3c4 /);
     expect(more).toEqual([]);
   });
 
-  test("has a message that wrangler accepts", () => {
+  test("has a message of at most 100 characters, which is wrangler's limit", () => {
     const [, message] = namingArguments({ ...clean, subject: "x".repeat(200) }, []);
     expect(message).toHaveLength("--message=".length + 100);
   });

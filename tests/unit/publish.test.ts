@@ -13,7 +13,11 @@ import type { Tools } from "../../tools/publish/tools.ts";
 import { markdown, navigation } from "../helpers/seed-folder.ts";
 import { testFolder } from "../helpers/test-folder.ts";
 
-/** Runs publications with a bare repository instead of a Git service, and with fakes instead of Cloudflare and npm. */
+/**
+ * These tests run publications in a temporary folder. A bare repository replaces the Git service, and fakes replace
+ * Cloudflare and npm. The live code is the commit of the version that visitors get.
+ */
+
 const { pathOf, write } = testFolder();
 const SITE = "https://www.example.com";
 const KEY = "k".repeat(32);

@@ -84,7 +84,7 @@ describe("redirects with problems:", () => {
     expect(problems).toContain(message);
   });
 
-  test("a redirect to an item is not reported if the file of this item has a problem, which is reported already", async () => {
+  test("if the file of an item has a problem, only this problem is reported, and not the redirects to the item", async () => {
     const problems = await problemsOf({
       [item]: markdown(1, ["colour: red"]),
       [REDIRECTS]: "/a: 1\n/b: /news/news_detail/1",

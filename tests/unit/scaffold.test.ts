@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("only tests name this company or the command npm run scaffold", async () => {
+test("in a new project, only tests contain this company's name or the command npm run scaffold", async () => {
   const paths = (await listFiles(folder)).filter((path) => !/^tests\/|\.test\.tsx?$/.test(path));
   const texts = paths.filter((path) => !/\.(?:webp|avif|jpg|png|ico|woff2)$/.test(path));
   expect(texts.length).toBeGreaterThan(500);

@@ -14,7 +14,7 @@ import { runNode } from "../helpers/run-node.ts";
 
 /** Starts scripts of package.json as processes and reads the messages that developers get. */
 
-/** A site that accepts content-changed calls and records their bodies. */
+/** Starts a server in place of a site. It accepts content-changed calls and records their bodies. */
 async function siteThatCounts() {
   const calls: unknown[] = [];
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { step } from "../../tools/cli/steps.ts";
 import { runGroups } from "../../tools/run-tests/groups.ts";
 
-test("a step is printed with its result and its duration", async () => {
+test("when a step of a command has ended, its result and its duration are printed", async () => {
   const printed: string[] = [];
   const summarize = (count: number) => `${count} items imported`;
   const result = await step(
@@ -29,7 +29,7 @@ async function runWithFailure(failing: string) {
   return { passed, begun, printed, summary: printed.at(-1)?.replace(/\d+/g, "0") ?? "" };
 }
 
-test("the steps of a group start together, the next group starts when all have ended, and a summary follows", async () => {
+test("npm test starts the steps of a group together, starts the next group when all of them have ended, and prints a summary", async () => {
   const { passed, begun, printed, summary } = await runWithFailure("none");
   expect(passed).toBe(true);
   expect(begun).toEqual(["types", "style", "browser"]);
@@ -37,7 +37,7 @@ test("the steps of a group start together, the next group starts when all have e
   expect(summary).toBe("✓ types (0.0 s)\n✓ style (0.0 s)\n✓ browser (0.0 s)\n✓ all (0.0 s)");
 });
 
-test("a failed step does not stop its own group, later groups are not run, and its output is printed last", async () => {
+test("after a failed step, npm test ends the other steps of the group normally, runs no later group, and prints the step's output last", async () => {
   const { passed, begun, summary } = await runWithFailure("types");
   expect(passed).toBe(false);
   expect(begun).toEqual(["types", "style"]);

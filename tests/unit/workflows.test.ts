@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
-/** Checks the rights and secrets of workflows, which actionlint (`npm run check:workflows`) does not check. */
+/**
+ * These tests check the rights and secrets of the workflows in `.github`. actionlint (`npm run check:workflows`) checks
+ * everything else in the workflows.
+ */
 
 interface Step {
   uses?: string;
@@ -47,7 +50,7 @@ describe.each(files)("%s", (_, text, workflow) => {
     }
   });
 
-  test("puts no data of an event into commands, and passes secrets to single steps only", () => {
+  test("puts no data from the event that started it into commands, and passes secrets to single steps only", () => {
     const steps = stepsOf(workflow);
     expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
     const secrets = steps.flatMap(({ env = {} }) =>
@@ -61,7 +64,7 @@ describe.each(files)("%s", (_, text, workflow) => {
     for (const step of checkouts) expect(step.with?.["persist-credentials"]).toBe(false);
   });
 
-  test("may only read the code, and its jobs only write what they create", () => {
+  test("may only read the code, except for jobs that create releases or security reports", () => {
     if (!workflow.jobs) return;
     expect(workflow.permissions).toEqual({ contents: "read" });
     const writing = jobsOf(workflow).filter(([, { permissions }]) => permissions);

@@ -54,7 +54,7 @@ test("in a window of 768 px, the last card of a list shares its row with another
   }
 });
 
-test("on the page of social media, two posts stand beside a first post with a picture, and all later posts fill rows of three", async ({
+test("on the page of social media, the first post has a picture and two posts beside it, and all later posts are in rows of three", async ({
   page,
 }) => {
   const posts = page.getByRole("main").getByRole("article");
@@ -80,7 +80,7 @@ test("small cards have titles of the same size, whether the cards have pictures 
   expect(new Set(sizes).size).toBe(1);
 });
 
-test("in the organisation chart, the two boards are side by side, and the committees are to the left and the right", async ({
+test("in the organisation chart, the two boards are side by side, and there are committees to the left and to the right of the board of directors", async ({
   page,
 }) => {
   await open(page, "/about/organization", 1440);
@@ -206,7 +206,7 @@ test("on phones, a table with four columns shows the first cell of each row abov
   expect(await rowsOf(heads)).toEqual([1, 3]);
 });
 
-test("at 1450 px, the header ends at the edge of the grid, and the mark of the current page has an accent colour that suits its background", async ({
+test("in a window of 1450 px, the header is as wide as the content, and the line below the current page's link has the accent colour for its background", async ({
   page,
 }) => {
   await open(page, "/news/press_releases", 1450);
@@ -297,7 +297,7 @@ test("on phones, the links of each filter of job positions are on one line that 
   }
 });
 
-test("on phones the headline of the talent page is one line", async ({ page }) => {
+test("on phones the headline of the talent page fits on one line", async ({ page }) => {
   await open(page, "/recruitment/talent_concept", 320);
   const headline = page.getByRole("heading", { name: "我们不看什么" });
   for (const width of [320, 360, 390, 750]) {
@@ -324,7 +324,9 @@ test("a table wider than its text is focusable and scrolls by keyboard", async (
   await expect(region.getByRole("columnheader").first()).toHaveText("Year");
 });
 
-test("in the links to the years of the history, no row has only one link", async ({ page }) => {
+test("the last row of links to the years of the history has more than one link", async ({
+  page,
+}) => {
   await open(page, "/about/development_history", 390);
   const links = page.getByRole("navigation", { name: "年份" }).getByRole("link");
   for (const width of [390, 768, 1024, 1440]) {
@@ -402,7 +404,7 @@ test("on phones, the line chart of scores names every year, also years without a
   }
 });
 
-test("each of the two large portraits is three of the page's twelve columns wide", async ({
+test("on the page of executives, each of the two large portraits takes three of the page's twelve columns", async ({
   page,
 }) => {
   await open(page, "/about/executives", 1440);

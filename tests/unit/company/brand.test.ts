@@ -14,11 +14,12 @@ import * as testFacts from "../../fixtures/brand/locales.ts";
 import { company as testCompany } from "../../fixtures/brand/site.ts";
 import { textsOf } from "../../helpers/texts-of.ts";
 
-/** Texts of the brand that the code may contain, because they are also messages of every site. */
+/** Texts of the brand that the code may contain, because every company's site uses them in its messages. */
 const COMMON = ["首页", "页面不存在", "Page not found", "个", "名", "家", "新闻", "公告"];
 
 /**
- * The test does not search for single words and numbers, because they may also be names of components and parameters.
+ * Matches single Latin words and numbers. The test does not search the code for them, because they may also be names of
+ * components and parameters.
  */
 const WORD = /^[\w-]*$|^[\d,.]+$/;
 
@@ -39,7 +40,7 @@ test("the code does not repeat texts of the brand", async () => {
   expect(found).toEqual([]);
 });
 
-test("tests of the code use this company's locales, time zone, country and telephone number", () => {
+test("the fixture of a brand, which other tests use, has this company's locales, time zone, country and telephone number", () => {
   expect({ ...testFacts }).toEqual({ ...facts });
   const { country, telephone } = site.company;
   expect(testCompany).toMatchObject({ country, telephone });
@@ -49,7 +50,7 @@ interface Database {
   database_name?: string;
 }
 
-test("names that visitors do not see begin with the brand's slug", () => {
+test("the names of the package, the workers and the databases begin with the brand's slug", () => {
   const production = readConfig({ config: join(ROOT, "wrangler.toml") });
   const staging = readConfig({ config: join(ROOT, "wrangler.toml"), env: "staging" });
   const databaseOf = ({ d1_databases: [database] }: { d1_databases: Database[] }) =>
@@ -61,7 +62,7 @@ test("names that visitors do not see begin with the brand's slug", () => {
   }
 });
 
-test("the icons show the same mark as the site", async () => {
+test("the site's icons are drawn from the same mark as the logo on its pages", async () => {
   const icon = await readFile(join(ROOT, "tools/art/logo.svg"), "utf8");
   for (const path of textsOf(site.logo)) expect(icon).toContain(`d="${path}"`);
 });

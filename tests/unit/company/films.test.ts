@@ -43,7 +43,7 @@ function seconds(time: string): number {
 
 const films = videosOf("zh").filter(({ hasTracks }) => hasTracks);
 
-test("both locales have the same videos, and some of the videos are films", () => {
+test("both locales have the same videos, and some of these are films with subtitles and chapters", () => {
   const facts = ({ videoUrl, duration }: Video) => ({ videoUrl, duration });
   expect(videosOf("en").map(facts)).toEqual(videosOf("zh").map(facts));
   expect(films.length).toBeGreaterThan(0);

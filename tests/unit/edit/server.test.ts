@@ -14,7 +14,7 @@ provideSeedFolder();
 const ORIGIN = "http://127.0.0.1:8808";
 const TOKEN = "secret";
 let app: ReturnType<typeof editingApp>;
-/** The titles of all items that the preview shows. */
+/** The titles of all items in the content that the editor's server has last passed to the preview. */
 let previewed: string[];
 
 beforeEach(async () => {
@@ -133,7 +133,7 @@ test("if the importer refuses one file, no file is written, and the message name
   expect(await onDisk(item)).toBe(markdown(1));
 });
 
-test("the preview shows a draft, and its response has the draft's page and its problems with their fields", async () => {
+test("a call with a draft makes the preview show it, and the response has the address of its page and its problems", async () => {
   const text = markdown(1, ["linkUrl: /nowhere"]).replace("标题", "新标题");
   const response = await call("/api/preview", { path: item, text, language: "zh" });
   expect(await response.json()).toMatchObject({
@@ -143,7 +143,7 @@ test("the preview shows a draft, and its response has the draft's page and its p
   expect(previewed).toEqual(["新标题"]);
 });
 
-test("a check of another draft does not change what the preview shows", async () => {
+test("when another draft is only checked, the preview still shows the first draft", async () => {
   const text = markdown(1).replace("标题", "新标题");
   await call("/api/preview", { path: item, text, language: "zh" });
   const draft = { path: "content/zh/2.md", text: markdown(2, ["linkUrl: /nowhere"]) };
@@ -152,7 +152,7 @@ test("a check of another draft does not change what the preview shows", async ()
   expect(previewed).toEqual(["新标题"]);
 });
 
-test("each id is assigned once, and is higher than all ids in its folder", async () => {
+test("the editor's server assigns each id only once, and each new id is higher than all ids in its folder", async () => {
   const give = async (path: string) =>
     (await (await call("/api/ids", { path })).json<{ id: number }>()).id;
   const first = await give("content/zh/press-releases/");
