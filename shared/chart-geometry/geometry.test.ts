@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { extent, linePath, scale, spread, stepPath } from "./geometry.ts";
 
-describe("a scale", () => {
-  test("maps the ends of an interval to the ends of another, and values between them in proportion", () => {
+describe("scale and extent", () => {
+  test("a scale maps the ends of an interval to the ends of another, and values between them in proportion", () => {
     const toPercent = scale([26.9, 40.94], [100, 0]);
     expect([26.9, 33.92, 40.94].map(toPercent)).toEqual([100, 50, 0]);
   });
 
-  test("maps an interval of length 0 to the start of the target interval", () => {
+  test("a scale maps an interval of length 0 to the start of the target interval", () => {
     expect(scale([5, 5], [0, 100])(5)).toBe(0);
   });
 
-  test("begins at the smallest value and ends at the largest", () => {
+  test("an extent begins at the smallest value and ends at the largest", () => {
     expect(extent([-2, -36, 0, -17])).toEqual([-36, 0]);
   });
 });
@@ -26,17 +26,17 @@ test("a line goes straight from point to point, and a step keeps its height unti
   expect(stepPath(points)).toBe("M0 100H20V80H100V0");
 });
 
-describe("labels", () => {
-  test("stay where they are if there is room", () => {
+describe("spread", () => {
+  test("labels stay where they are if there is room", () => {
     expect(spread([90, 10, 50], 20)).toEqual([90, 10, 50]);
   });
 
-  test("move apart in their order, within the drawing", () => {
+  test("labels that are too close move apart in their order, within the drawing", () => {
     expect(spread([98, 100, 96], 10)).toEqual([90, 100, 80]);
     expect(spread([0, 1, 2], 10)).toEqual([0, 10, 20]);
   });
 
-  test("keep the order in which they are given if they have the same place", () => {
+  test("labels with the same place keep the order in which they are given", () => {
     expect(spread([50, 50], 10)).toEqual([50, 60]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emailsIn, linkedOf, phonesIn } from "./contact-details.ts";
 
-describe("each phone number in a field has its own link:", () => {
+describe("phone numbers", () => {
   test.each([
     ["025-6800 0001", ["02568000001"]],
     ["+86 25 8888 0101", ["+862588880101"]],
@@ -31,14 +31,14 @@ describe("each phone number in a field has its own link:", () => {
     ["Tel: 025-68000001 Fax: 025-68000002", ["02568000001", "02568000002"]],
     ["025-68000001/02", ["02568000001"]],
     ["请来信", []],
-  ])("%j", (field, numbers) => {
+  ])("each phone number in %j has its own link", (field, numbers) => {
     expect(phonesIn(field).flatMap(({ href }) => href ?? [])).toEqual(
       numbers.map((number) => `tel:${number}`),
     );
   });
 });
 
-describe("an extension is not part of the number's link:", () => {
+describe("extensions", () => {
   test.each([
     ["025-68000001转8002", "025-68000001"],
     ["025-6800 0001 转 8002", "025-6800 0001"],
@@ -52,7 +52,7 @@ describe("an extension is not part of the number's link:", () => {
     ["0512-6800 0001-802", "0512-6800 0001"],
     ["400-820-8888-1", "400-820-8888"],
     ["+86-25-68000001-8002", "+86-25-68000001"],
-  ])("%j", (field, number) => {
+  ])("the extension in %j is not part of the number's link", (field, number) => {
     const details = phonesIn(field);
     expect(linkedOf(details)).toEqual([number]);
     expect(details.map(({ text }) => text).join("")).toBe(field);

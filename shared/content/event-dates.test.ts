@@ -16,7 +16,7 @@ test("an event has the name of the first item, and lasts from the start of the f
   });
 });
 
-test("an event begins at its session's startTime, whenever the session was published", () => {
+test("an event begins at the `startTime` of its session, not when the session was published", () => {
   const session = { ...morning, startTime: "2026-12-08T10:00:00+08:00" };
   expect(eventDatesOf([place, session])?.start).toBe("2026-12-08T02:00:00.000Z");
 });

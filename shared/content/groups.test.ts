@@ -33,7 +33,7 @@ test("a page opens with at most two facts of the first item that has facts", () 
   expect(leadingFacts(items)).toEqual([]);
 });
 
-describe("the selected group", () => {
+describe("selectGroup", () => {
   test.each([
     ["west", "west"],
     ["east-coast", "east-coast"],
@@ -41,11 +41,11 @@ describe("the selected group", () => {
     ["", "east-coast"],
     ["no-such-group", "east-coast"],
     ["WEST", "east-coast"],
-  ])("for %j is %s", (requested, selected) => {
+  ])("if the address requests the group %j, the selected group is %s", (requested, selected) => {
     expect(selectGroup(items, requested)).toMatchObject({ selected });
   });
 
-  test("has the tabs of all groups, but only its own items", () => {
+  test("the selected group has the tabs of all groups, but only its own items", () => {
     const { tabs, items: selected } = selectGroup(items, "west");
     expect(tabs).toEqual([
       { slug: "east-coast", indexName: "EAST COAST", name: "EAST COAST name" },
@@ -54,27 +54,27 @@ describe("the selected group", () => {
     expect(selected).toHaveLength(2);
   });
 
-  test("is empty without items", () => {
+  test("without items, no group is selected", () => {
     expect(selectGroup([], "west")).toEqual({ tabs: [], selected: "", items: [] });
   });
 
-  test("may contain items without a node", () => {
+  test("items without a node are a group, too", () => {
     const orphan: ContentItem = { id: "7", title: "orphan", content: "" };
     expect(selectGroup([orphan], null).items).toEqual([orphan]);
   });
 });
 
-describe("the address of a group", () => {
+describe("groupQuery", () => {
   const childs = [{ nodeIndexName: "EAST COAST" }, { nodeIndexName: "WEST" }];
   const first = firstGroup({ childs } as NavigationNode);
 
-  test("names the group, except for the first group of the page", () => {
+  test("the address of a group names the group, except for the first group of the page", () => {
     expect(groupQuery("west", first)).toBe("?group=west");
     expect(groupQuery("east-coast", first)).toBe("");
   });
 
   test.each([undefined, { childs: [] as NavigationNode[] } as NavigationNode])(
-    "always names the group if the node's children are unknown",
+    "the address always names the group if the node's children are unknown",
     (node) => {
       expect(groupQuery("west", firstGroup(node))).toBe("?group=west");
     },

@@ -14,10 +14,10 @@ const tree: NodeTree = {
   others: [node(9, { nodeIndexName: "INDXICP" })],
 };
 
-describe("the navigation of a tree", () => {
+describe("navigationOf", () => {
   const navigation = navigationOf(tree, "zh");
 
-  test("starts with a home node that is excluded from the sitemap", () => {
+  test("the navigation starts with a home node that is left out of the footer's sitemap", () => {
     expect(navigation.nodeList[0]).toMatchObject({
       nodeIndexName: "HOME",
       nodeName: "首页",
@@ -25,12 +25,12 @@ describe("the navigation of a tree", () => {
     });
   });
 
-  test("finds the home node only by its index name, because no content service knows its id", () => {
+  test("the home node is found only by its index name, because no content service knows its id", () => {
     expect(findNode(navigation, "home")).toBe(navigation.nodeList[0]);
     expect(findNode(navigation, undefined, 0)).toBeUndefined();
   });
 
-  test("finds every node, including hidden ones, by index name in any case and by id", () => {
+  test("every node, including hidden ones, is found by its index name in any case and by its id", () => {
     expect(findNode(navigation, "node 121")?.nodeId).toBe(121);
     expect(findNode(navigation, undefined, 2)?.nodeId).toBe(2);
     expect(findNode(navigation, "no such node", 11)?.nodeId).toBe(11);
@@ -38,24 +38,24 @@ describe("the navigation of a tree", () => {
     expect(findNode(navigation, "no such node")).toBeUndefined();
   });
 
-  test("lists only visible nodes at every level", () => {
+  test("the list of shown nodes contains only visible nodes at every level", () => {
     expect(navigation.nodeShowList.map(({ nodeId }) => nodeId)).toEqual([0, 1]);
     expect(navigation.nodeShowList[1]?.childs.map(({ nodeId }) => nodeId)).toEqual([11]);
   });
 
-  test("shows a route's node outside the tree, but no node that is hidden or below a hidden node", () => {
+  test("a route's node outside the tree is visible, but a hidden node and nodes below it are not", () => {
     expect(findVisibleNode(navigation, "INDXICP")?.nodeId).toBe(9);
     expect(findVisibleNode(navigation, undefined, 11)?.nodeId).toBe(11);
     expect(findVisibleNode(navigation, undefined, 2)).toBeUndefined();
     expect(findVisibleNode(navigation, undefined, 121)).toBeUndefined();
   });
 
-  test("gives the path to a node from the top", () => {
+  test("the path to a node begins at the top of the tree", () => {
     const deep = findNode(navigation, "NODE 121");
     expect(deep && pathTo(navigation, deep).map(({ nodeId }) => nodeId)).toEqual([1, 12, 121]);
   });
 
-  test("is built only once per tree and locale", () => {
+  test("a navigation is built only once per tree and locale", () => {
     expect(navigationOf(tree, "zh")).toBe(navigation);
     expect(navigationOf(tree, "en")).not.toBe(navigation);
   });

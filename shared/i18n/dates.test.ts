@@ -14,23 +14,23 @@ import {
 // It is half past midnight on New Year's Day in Shanghai, but still the old year in London.
 const time = "2025-12-31T16:30:00.000Z";
 
-describe("times are in the time zone of Shanghai, wherever the code runs", () => {
-  test("when they are split into parts", () => {
+describe("the time zone of Shanghai, wherever the code runs", () => {
+  test("years, months and days are those of Shanghai", () => {
     expect([year(time), yearMonth(time), day(time)]).toEqual(["2026", "2026-01", "01"]);
   });
 
-  test("when they are dates with any separator, even an empty one", () => {
+  test("numeric dates are those of Shanghai, with any separator, even an empty one", () => {
     expect(yearMonthDay(time, ".")).toBe("2026.01.01");
     expect(yearMonth(time, " / ")).toBe("2026 / 01");
     expect(yearMonthDay(time, "")).toBe("20260101");
   });
 
-  test("when they are times of day, with an optional offset", () => {
+  test("times of day are those of Shanghai, optionally a number of seconds later", () => {
     expect(timeOfDay(time)).toBe("00:30");
     expect(timeOfDay(time, 45 * 60)).toBe("01:15");
   });
 
-  test("when they are formatted for each locale", () => {
+  test("dates in the form of each locale are those of Shanghai", () => {
     expect(formatDate("zh", time)).toBe("2026年1月1日");
     expect(formatDate("en", time)).toBe("1 January 2026");
     expect([shortDate("zh", time), shortDate("en", time)]).toEqual(["2026-01-01", "1 Jan 2026"]);
@@ -38,7 +38,7 @@ describe("times are in the time zone of Shanghai, wherever the code runs", () =>
   });
 });
 
-test("dates of all centuries have four digits for the year", () => {
+test("numeric dates have four digits for the year in all centuries, but dates in words do not", () => {
   expect(yearMonthDay("0007-05-06T04:00:00.000Z")).toBe("0007-05-06");
   expect(formatDate("zh", "0987-05-06T04:00:00.000Z")).toBe("987年5月6日");
 });

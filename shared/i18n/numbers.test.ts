@@ -6,7 +6,7 @@ test.each([
   [12, 2, "12"],
   [123, 2, "123"],
   [0, 3, "000"],
-])("%d padded to %d digits is %s", (value, length, text) => {
+])("the number %d, padded to %d digits, is %s", (value, length, text) => {
   expect(padNumber(value, length)).toBe(text);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [860, "860"],
   [1900, "1,900"],
   [1234567, "1,234,567"],
-])("%d is written as %s", (value, text) => {
+])("the number %d is written as %s", (value, text) => {
   expect(groupDigits(value)).toBe(text);
 });

@@ -17,7 +17,7 @@ test("a body needs the style sheets of its elements", () => {
 });
 
 test.each(['<p style="color:red">1</p>', '<td nowrap="">1</td>', "<nobr>1</nobr>"])(
-  "a body with %s, which was pasted, can scroll sideways",
+  "a body with the pasted markup %s can scroll sideways",
   (content) => {
     expect(stylesOf({ content })).toEqual(["pasted"]);
   },

@@ -8,6 +8,6 @@ it.each([
   [356_352, "348 KB"],
   [2_516_582, "2.4 MB"],
   [5_368_709_120, "5.0 GB"],
-])("fileSizeText writes %i bytes as %s", (bytes, text) => {
+])("the size of a file with %i bytes is written as %s", (bytes, text) => {
   expect(fileSizeText(bytes)).toBe(text);
 });

@@ -8,6 +8,9 @@ test.each([
   [4, "<h3>一</h3>", "<h4>一</h4>"],
   [4, "<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4>", "<h4>1</h4><h5>2</h5><h6>3</h6><h6>4</h6>"],
   [3, '<hr><p title="h2">&lt;h2&gt;</p>', '<hr><p title="h2">&lt;h2&gt;</p>'],
-])("if headings begin at level %d, %s becomes %s", (level, html, expected) => {
-  expect(nestHeadings(html, level)).toBe(expected);
-});
+])(
+  "if the top headings must have the level %d, the HTML %s becomes %s",
+  (level, html, expected) => {
+    expect(nestHeadings(html, level)).toBe(expected);
+  },
+);

@@ -9,7 +9,7 @@ test.each([
   ["http://player.example/7", false, false],
   ["/media/video/7", false, false],
 ])(
-  "whether %s is a video file: %s, and whether it is a page that plays a video: %s",
+  "the address %s is a video file: %s, and a page that plays a video: %s",
   (address, isFile, isPlayer) => {
     expect(isVideoFile(address)).toBe(isFile);
     expect(isVideoPlayer(address)).toBe(isPlayer);

@@ -6,7 +6,7 @@ import { VideoLead } from "./videos.tsx";
 const FILE = "/media/video/ladle.mp4";
 const PLAYER = "https://player.bilibili.com/player.html?bvid=BV1";
 
-test("a file is played by the page itself", () => {
+test("a video file is played by the page itself", () => {
   const html = renderOnPage(<PlayingVideo src={FILE} title="钢包" />);
   expect(html).toContain("<video ");
   expect(html).toContain(`src="${FILE}"`);
@@ -30,7 +30,7 @@ test("a film on another site is shown in a frame with a title", () => {
   expect(html).toContain(`src="${PLAYER}" title="钢包"`);
 });
 
-test.each([FILE, PLAYER])("%s is not loaded before the visitor starts it", (src) => {
+test.each([FILE, PLAYER])("the video %s is not loaded before the visitor starts it", (src) => {
   const html = renderOnPage(poster(src, 49));
   expect(html).toContain(`href="${src}"`);
   expect(html).not.toMatch(/<(?:iframe|video|track)/);
@@ -47,7 +47,7 @@ test.each([
   [FILE, true],
   ["https://cms.example.com/media/ladle.mp4", false],
   [PLAYER, false],
-])("a list with a video at %s says that all videos are silent: %s", (videoUrl, isSaid) => {
+])("a list with the video %s says that all videos are silent: %s", (videoUrl, isSaid) => {
   const items = [FILE, videoUrl].map((url, id) => ({ id: `${id}`, title: "钢包", videoUrl: url }));
   const html = renderOnPage(<VideoLead items={items} total={items.length} />);
   expect(html.includes("均没有声音")).toBe(isSaid);

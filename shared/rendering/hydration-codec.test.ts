@@ -17,7 +17,7 @@ function missing(key: string): never {
   throw new Error(`no streamed value with the key ${key}`);
 }
 
-test("a decoded navigation equals the encoded one, including hidden nodes, extra nodes and nodes outside the tree", () => {
+test("a decoded navigation equals the encoded one, including its hidden nodes and its nodes outside the tree", () => {
   const linkUrl = "https://shop.example.com";
   const hidden = testNode("SHOP", [], { nodeId: 2, isShow: false, extra: true, linkUrl });
   const tree = {
@@ -33,7 +33,7 @@ test("the data of a page may have a field named `tree`, which is not changed", (
   expect(roundTrip({ loaderData, errors: null }).loaderData).toEqual(loaderData);
 });
 
-test("a settled deferred value is decoded as settled, and a failed value as its error code", async () => {
+test("a deferred value that has loaded is decoded as loaded, and a failed one as its error code", async () => {
   const list = settled({ ok: true, value: { items: [{ title: "</script>" }] } });
   const failed = defer(Promise.reject(new ContentError("upstream", "secret")));
   await failed;

@@ -37,9 +37,6 @@ test.each([
     { keyword: "钢", section: "news", page: "2" },
   ],
   [{ keyword: "钢", section: "", page: 1 }, { keyword: "钢" }],
-])(
-  "searchHref writes the parameters %o, but leaves out empty parameters and page 1",
-  (search, parameters) => {
-    expect(Object.fromEntries(new URLSearchParams(searchHref(search)))).toEqual(parameters);
-  },
-);
+])("the address of the search %o leaves out empty parameters and page 1", (search, parameters) => {
+  expect(Object.fromEntries(new URLSearchParams(searchHref(search)))).toEqual(parameters);
+});

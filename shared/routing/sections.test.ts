@@ -41,7 +41,7 @@ test("a section is found by its slug only", () => {
   }
 });
 
-describe("a section contains an item", () => {
+describe("sectionFilter", () => {
   const isInContact = sectionFilter(navigation, "contact-us");
 
   test.each([
@@ -53,7 +53,7 @@ describe("a section contains an item", () => {
     ["of a node outside the tree", item(9), false],
     ["of an unknown node", item(99), false],
     ["without a node", {}, false],
-  ])("%s: %o is %s", (_, candidate, expected) => {
+  ])("a section contains an item %s (%o): %s", (_, candidate, expected) => {
     expect(isInContact?.(candidate)).toBe(expected);
   });
 });

@@ -14,7 +14,10 @@ test.each([
     `MES - 搜索页 - 第 3 页 - ${brand.name.zh}`,
   ],
   ["zh", { name: "搜索页", subject: "" }, `搜索页 - ${brand.name.zh}`],
-] as const)("in the locale %s %o is titled %s", (locale, parts, title) => {
-  expect(documentTitle(locale, parts)).toBe(title);
-  expect(`${titleOf(locale, parts)} - ${brand.name[locale]}`).toBe(title);
-});
+] as const)(
+  "in the locale %s, a page with the title parts %o has the title %s",
+  (locale, parts, title) => {
+    expect(documentTitle(locale, parts)).toBe(title);
+    expect(`${titleOf(locale, parts)} - ${brand.name[locale]}`).toBe(title);
+  },
+);

@@ -27,7 +27,7 @@ test.each([
   ["meeting", "zh", "subject-zh", `${brand.name.zh}：专题`],
   ["Error404", "zh", "home-zh", `${brand.name.zh}：${brand.opening.title.zh}`],
 ] as const)(
-  "a page without a picture of its own uses its section's card: %s in %s: %s",
+  "link previews of the page %s (%s), which has no picture of its own, show the card %s",
   (route, locale, name, alt) => {
     expect(sharePicture(pageOf(route, locale))).toEqual({
       url: `${ORIGIN}/share/${name}.jpg`,
@@ -39,8 +39,8 @@ test.each([
   },
 );
 
-describe("an item's own picture is used", () => {
-  test("in its largest size as JPEG if it is one of the site's own pictures", () => {
+describe("an item's own picture", () => {
+  test("one of the site's own pictures is used in its largest size as JPEG", () => {
     const image = { ...LARGE, widths: [480, 960, 1280] };
     expect(pictureOf("/media/ladle-1280.webp", image)).toEqual({
       url: `${ORIGIN}/media/ladle-1280.jpg`,
@@ -54,7 +54,7 @@ describe("an item's own picture is used", () => {
     ["https://cms.example.com/a.JPG?v=2", "image/jpeg"],
     ["https://cms.example.com/a.jpeg", "image/jpeg"],
     ["/files/a.png", "image/png"],
-  ])("unchanged if its format is widely supported (%s)", (address, type) => {
+  ])("a picture in a widely supported format is used unchanged (%s)", (address, type) => {
     const url = new URL(address, ORIGIN).href;
     expect(pictureOf(address, LARGE)).toMatchObject({ url, ...LARGE, type });
   });

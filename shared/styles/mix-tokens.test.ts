@@ -6,7 +6,7 @@ test.each([
   [1.2, "100%"],
   [1e12, "100%"],
   [-3, "0%"],
-])("the part %d mixes %s of the second colour into the first", (part, share) => {
+])("with the part %d, the mixture contains %s of the second colour", (part, share) => {
   expect(mixTokens("heat", "cold", part)).toBe(
     `color-mix(in oklab, var(--heat), var(--cold) ${share})`,
   );

@@ -45,7 +45,7 @@ test("matches do not overlap", () => {
   expect(findKeyword("㍿", "株 式 会 社")).toEqual([{ start: 0, end: 1 }]);
 });
 
-test("a search converts runs of characters to lower case in one call, instead of each character", () => {
+test("long runs of characters are converted to lower case in one call, and not one by one", () => {
   const lowerCase = vi.spyOn(String.prototype, "toLowerCase");
   expect(found(`${"热轧 Steel。".repeat(10_000)}Ｍes`, "mes")).toEqual(["Ｍes"]);
   expect(lowerCase.mock.calls.length).toBeLessThan(10);

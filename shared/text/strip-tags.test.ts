@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { stripTags } from "./strip-tags.ts";
 import { summaryOf } from "./summary.ts";
 
-describe("stripping tags", () => {
+describe("stripTags", () => {
   test.each([
     ["5 < 6 and 7 > 3", "5 < 6 and 7 > 3"],
     ["<p>一<!-- <b>二</b> --></p>", "一"],
@@ -15,17 +15,17 @@ describe("stripping tags", () => {
     ["<p>一。</p><p>二！</p>\n<p>Three.</p><p>Four</p>", "一。二！Three. Four"],
     ["<p>“一”</p><p>二</p>", "“一”二"],
     ["<p>“One.”</p><p>Two</p>", "“One.” Two"],
-  ])("%s", (html, text) => {
+  ])("the text of %s is “%s”", (html, text) => {
     expect(stripTags(html)).toBe(text);
   });
 
-  test("can stop after a number of characters", () => {
+  test("stripping tags can stop after a number of characters", () => {
     const text = stripTags("<p>一二三</p>".repeat(1000), { stopAfter: 10 });
     expect(text.length).toBeGreaterThanOrEqual(10);
     expect(text.length).toBeLessThan(30);
   });
 
-  test("separates Chinese list items with semicolons unless they end with punctuation", () => {
+  test("Chinese list items are separated with semicolons unless they end with punctuation", () => {
     expect(
       stripTags(
         "<ul><li>接近设计值1.19</li><li>检测泄漏</li><li>协调余热。</li><li>分析能耗</li></ul>",
@@ -36,7 +36,7 @@ describe("stripping tags", () => {
     );
   });
 
-  test("omits tables in summaries, even many unclosed tables", () => {
+  test("tables are left out of summaries, even many unclosed tables", () => {
     expect(summaryOf("<p>一</p><table><tr><td>二</td></tr></table><p>三</p>")).toBe("一 三");
     expect(summaryOf("<table>".repeat(100_000))).toBe("");
   });

@@ -11,38 +11,38 @@ test.each([
   ["&copy; stays, &#9999999; too", "&copy; stays, &#9999999; too"],
   ['<a title="x > y">链接</a>', "链接"],
   ["", ""],
-])("without tags, %j is %j", (html, text) => {
+])("the text of the HTML %j is %j", (html, text) => {
   expect(stripTags(html)).toBe(text);
 });
 
-describe("a summary made from the body", () => {
-  test("is the complete text if it is short", () => {
+describe("summaryOf", () => {
+  test("the summary of a short body is its complete text", () => {
     expect(summaryOf("<p>短文。</p>")).toBe("短文。");
   });
 
-  test("leaves out headings", () => {
+  test("a summary leaves out headings", () => {
     expect(summaryOf("<h2>布局（一）</h2><p>国内业务。</p><h3>Layout</h3><p>境外。</p>")).toBe(
       "国内业务。境外。",
     );
   });
 
-  test("ends with a complete sentence if possible", () => {
+  test("a summary ends with a complete sentence if possible", () => {
     const sentence = `${"钢".repeat(40)}。`;
     expect(summaryOf(`<p>${sentence}${"铁".repeat(200)}</p>`)).toBe(sentence);
   });
 
-  test("is the first sentence of a Chinese body, even if this sentence is a little longer than other summaries", () => {
+  test("the summary of a Chinese body is its first sentence, even if this sentence is a little longer than other summaries", () => {
     const sentence = `${"钢".repeat(80)}。`;
     expect(summaryOf(`<p>${sentence}铁。</p>`)).toBe(sentence);
     expect(summaryOf(`<p>${"钢".repeat(95)}。</p>`)).toHaveLength(61);
   });
 
-  test("is cut with an ellipsis if no sentence fits, in English between words", () => {
+  test("a summary is cut with an ellipsis if no sentence fits, in English between words", () => {
     expect(summaryOf(`<p>${"钢".repeat(200)}</p>`)).toBe(`${"钢".repeat(60)}…`);
     expect(summaryOf(`<p>${"steel works ".repeat(30)}</p>`)).toMatch(/(?:steel|works)…$/);
   });
 
-  test("is about as wide in both languages", () => {
+  test("summaries are about as wide in both languages", () => {
     expect(summaryOf(`<p>LiMES${"钢".repeat(200)}</p>`)).toHaveLength(61);
     expect(summaryOf(`<p>${"steel ".repeat(90)}</p>`)).toHaveLength(120);
   });

@@ -11,7 +11,7 @@ test.each([
   ["砺\u00ad枢\ufeff砺\u2060枢", "砺枢砺枢"],
   ["\u202a2024\u202c", "2024"],
   ["MES\u0000\u0007", "MES"],
-])("%j is read as %j", (typed, read) => {
+])("the typed text %j is read as %j", (typed, read) => {
   expect(typedText(typed)).toBe(read);
 });
 

@@ -36,7 +36,7 @@ test.each([
   expect(breakableHtml(text, breaks)).toBe(html);
 });
 
-test("a per cent sign has a gap before Chinese text, as its number has after Chinese text", () => {
+test("a percentage in Chinese text has a gap on both sides", () => {
   const html = "占比10%<span data-gap><wbr></span>的电";
   expect(breakableHtml("占比10%的电", [])).toBe(html);
   expect(breakableHtml("占比10%的电", [5])).toBe(html);

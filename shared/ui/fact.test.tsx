@@ -20,7 +20,7 @@ test.each([
   ["172", "人", /viewBox="0 0 30 6"/],
   ["21,400", "小时", /viewBox="0 0 35 7".*1点 = 100小时/],
 ])(
-  "the drawing of %s%s is a scale for a measurement, a bar for a share, and dots for a count",
+  "%s%s is drawn as a scale if it is a measurement, as a bar if it is a share, and as dots if it is a count",
   (...fact) => {
     const [number, unit, marks] = fact;
     expect(drawn(number, unit)).toMatch(marks);
@@ -34,7 +34,7 @@ test("line breaks in a text are elements, so that a copy of the text has no invi
   expect(html).toContain("数据只采集<wbr>一次，LiMES<span data-gap><wbr></span>上线");
 });
 
-test("a unit has the same space before it after a total as after a number", () => {
+test("the space before a unit is the same after a total as after a number", () => {
   const shown = (unit: string) => renderOnPage(<Fact number="17" unit={unit} text="报告" />);
   expect(shown("场")).toContain("<wbr/><small>场</small>");
   expect(shown("/26场")).toContain('<small style="margin:0">/26</small><wbr/><small>场</small>');
@@ -60,29 +60,32 @@ test("a large part and its whole are drawn to the same scale", () => {
   expect(html.match(/ d="[^"]*"/g)?.map((d) => d.split("h").length - 1)).toEqual([4, 3]);
 });
 
-describe("for every number, a document contains at most", () => {
+describe("the size of the dots in a document", () => {
   const pathLength = (html: string) =>
     [...html.matchAll(/ d="([^"]*)"/g)].reduce((sum, [, d = ""]) => sum + d.length, 0);
 
-  test.each(["1,900", "400123456", "9".repeat(300)])("one kilobyte of dots for %s", (number) => {
-    expect(pathLength(drawn(number, "人"))).toBeLessThan(1_000);
-  });
+  test.each(["1,900", "400123456", "9".repeat(300)])(
+    "the dots for %s take at most one kilobyte",
+    (number) => {
+      expect(pathLength(drawn(number, "人"))).toBeLessThan(1_000);
+    },
+  );
 
   test.each(["400000000", "9".repeat(21)])(
-    "one kilobyte of dots for %s of a total of three",
+    "the dots for %s of a total of three take at most one kilobyte",
     (number) => {
       expect(pathLength(drawn(number, "/3台", 3))).toBeLessThan(1_000);
     },
   );
 
   test.each([MAX_DOTS.page + 1, 400_123_456, Number.POSITIVE_INFINITY, Number.NaN])(
-    "zero dots for %d",
+    "the number %d is not drawn",
     (count) => {
       expect(renderToStaticMarkup(<Dots count={count} columns={48} lit={1} />)).toBe("");
     },
   );
 
-  test("16 kilobytes of dots for the largest number that is drawn", () => {
+  test("the dots for the largest number that is drawn take at most 16 kilobytes", () => {
     const html = renderToStaticMarkup(<Dots count={MAX_DOTS.page} columns={48} />);
     expect(pathLength(html)).toBeGreaterThan(1_000);
     expect(pathLength(html)).toBeLessThan(16_000);

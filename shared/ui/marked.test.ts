@@ -39,7 +39,7 @@ function matchesIn(text: string, keyword: string): string[] {
 }
 
 describe("highlighting", () => {
-  it("finds every occurrence of a Chinese word", () => {
+  it("marks every occurrence of a Chinese word", () => {
     expect(markedSummary({ summary: "钢铁与钢铁电商" }, "钢铁")).toBe(
       "<mark>钢铁</mark>与<mark>钢铁</mark>电商",
     );
@@ -68,7 +68,7 @@ describe("highlighting", () => {
     expect(markedSummary({ summary: "钢铁" }, " \t　")).toBe("钢铁");
   });
 
-  it("preserves all characters", () => {
+  it("changes no character of the text", () => {
     const html = markedSummary({ summary: "𠮷钢 steel 𠮷" }, "𠮷 STEEL");
     expect(html.replace(/<[^>]+>/g, "")).toBe("𠮷钢 steel 𠮷");
   });

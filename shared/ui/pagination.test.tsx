@@ -5,9 +5,9 @@ import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 describe("Pagination", () => {
   it.each([
-    ["“previous” as a link without an address on the first page", 1, "上一页", "下一页"],
-    ["“next” as a link without an address on the last page", 3, "下一页", "上一页"],
-  ])("keeps %s", (_, page, disabled, other) => {
+    ["“previous” on the first page", 1, "上一页", "下一页"],
+    ["“next” on the last page", 3, "下一页", "上一页"],
+  ])("disables the link %s", (_, page, disabled, other) => {
     const html = pager(page, 3);
     expect(linkNamed(html, disabled)).toBe('role="link" aria-disabled="true" tabindex="-1"');
     expect(linkNamed(html, other)).toBe('href="?page=2"');
@@ -40,7 +40,7 @@ describe("Pagination", () => {
   });
 
   it.each([[[]], [[12, 0]], [[Number.NaN]], [[10, -5]], [[7.5]]])(
-    "rejects the sizes %j",
+    "rejects the list %j of page sizes",
     (pageSizes) => {
       expect(() => pager(1, 3, { pageSizes })).toThrow(TypeError);
     },
@@ -57,7 +57,7 @@ describe("Pagination", () => {
   });
 });
 
-describe("the requested page", () => {
+describe("the page that a visitor requests", () => {
   it.each([
     ["3", 10, 3],
     [" 7 ", 10, 7],
@@ -74,7 +74,7 @@ describe("the requested page", () => {
     ["4", 0, 1],
     ["２", 5, 2],
     ["　３\u200b", 5, 3],
-  ])("for the text %j in a list of %d pages is page %d", (text, pageCount, page) => {
+  ])("typing %j in a list of %d pages opens page %d", (text, pageCount, page) => {
     expect(jumpTarget(text, pageCount)).toBe(page);
   });
 
@@ -84,18 +84,18 @@ describe("the requested page", () => {
     [Number.NaN, 5, 1],
     [2.9, 5, 2],
     [1, 0, 1],
-  ])("for the number %d in a list of %d pages is page %d", (page, pageCount, expected) => {
+  ])("the number %d in a list of %d pages stands for page %d", (page, pageCount, expected) => {
     expect(clampPage(page, pageCount)).toBe(expected);
   });
 });
 
 /** For lists of up to 26 pages, the expected links are the same as in Element UI and Ant Design with seven numbers. */
-describe("every page of every list", () => {
+describe("the links of the pagination", () => {
   const states = Array.from({ length: 26 }, (_, index) => index + 1).flatMap((pageCount) =>
     Array.from({ length: pageCount }, (_, index) => [index + 1, pageCount] as const),
   );
 
-  it.each(states)("page %d of %d", (page, pageCount) => {
+  it.each(states)("are the expected ones on page %d of %d", (page, pageCount) => {
     const html = pager(page, pageCount);
     const numbers = [...html.matchAll(/aria-label="第 (\d+) 页"/g)].map(([, text]) => Number(text));
     expect(numbers[0]).toBe(1);

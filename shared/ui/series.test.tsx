@@ -9,7 +9,7 @@ const points = [0, -20, -40].map((value, at) => ({
   at,
 }));
 
-test("all steps have the same length, and the line of zero is above negative values", () => {
+test("in a chart of negative values, all steps are equally wide, and the line for zero is at the top", () => {
   const html = renderOnPage(<Series points={points} caption="排放" />);
   expect(html).toContain('data-line="base" d="M0 0H100"');
   expect(html).toContain('data-line="main" d="M66.7 100H100V100"');
