@@ -27,7 +27,8 @@ export const defaultLocale = "zh";
 export const timeZone = {
   name: "Asia/Shanghai",
   /**
-   * Only for a time zone without daylight saving time: its offset from UTC, and the first full year with this offset.
+   * The offset of the time zone from UTC in hours, and the first full year with this offset. Only a time zone without
+   * daylight saving time may have this property.
    */
   fixed: { hours: 8, since: 1992 },
 };

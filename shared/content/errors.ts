@@ -37,7 +37,7 @@ export function badRequest(message: string): ContentError {
   return new ContentError("bad-request", message);
 }
 
-/** Whether the content does not exist, or does not exist any more. */
+/** Whether an error says that the content does not exist, or does not exist any more. */
 export function isNotFound(error: unknown): error is ContentError {
   return error instanceof ContentError && isNotFoundStatus(error.status);
 }
@@ -46,7 +46,7 @@ export function isNotFoundStatus(status: number): boolean {
   return status === statusOfCode["not-found"] || isGoneStatus(status);
 }
 
-/** Whether the content existed and has been withdrawn. */
+/** Whether a status says that the content existed and has been withdrawn. */
 export function isGoneStatus(status: number): boolean {
   return status === statusOfCode.gone;
 }

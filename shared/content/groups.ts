@@ -32,7 +32,7 @@ export interface ShownItems {
 /** The content of a page's lead, which is the part below the page's name that shows, for example, facts. */
 export interface LeadContent {
   items: ContentItem[];
-  /** Facts of the items, or of the items of all groups. */
+  /** The facts at the top of the page. If the page has groups, they may belong to an item of any group. */
   facts: readonly Fact[];
 }
 
@@ -54,7 +54,7 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
 /** The greatest number of facts at the top of a page. If there are two, the page compares them. */
 const MAX_FACTS = 2;
 
-/** The facts at the top of a page. They belong to the first item that has facts. */
+/** Returns the facts for the top of a page: those of the first item that has facts. */
 export function leadingFacts(items: ContentItem[]): Fact[] {
   const facts = groupByNode(items)
     .flatMap((group) => group.items)

@@ -114,9 +114,9 @@ export const itemSchema = v.object({
   /** Phrases that begin with a number, for the margin beside the item's own text. */
   sideFacts: optional(phraseList),
   /**
-   * A number that is drawn on the page of the list. For a rating, it is the number of points. For a report, it is the
-   * change of emissions in per cent. For an investor, it is the share of the company in per cent. For a step of the
-   * hiring process, it is the number of days.
+   * The number that the item contributes to a chart on the page of its list. For a rating, it is the number of points.
+   * For a report, it is the change of emissions in per cent. For an investor, it is the share of the company in per
+   * cent. For a step of the hiring process, it is the number of days.
    */
   value: optional(decimal),
 });

@@ -8,7 +8,10 @@ type Times = Pick<ContentCard, "publishTime" | "updateTime">;
  */
 const CORRECTION_MS = 3_600_000;
 
-/** The time of the last change, if the change counts as a correction, about which readers are told. */
+/**
+ * Returns the time of an item's last change if the change counts as a correction. Pages tell readers about corrections.
+ * The result is undefined if the item was not corrected.
+ */
 export function correctionTime({ publishTime, updateTime }: Times): string | undefined {
   if (!publishTime || !updateTime) return undefined;
   return Date.parse(updateTime) - Date.parse(publishTime) > CORRECTION_MS ? updateTime : undefined;

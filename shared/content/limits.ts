@@ -1,6 +1,6 @@
 /**
- * The number of items in one call to the content service: for a page of a list, for a complete list, and for all groups
- * of a page (docs/behaviour.md 3).
+ * The numbers of items that one call to the content service requests. The first three are for a page of a list, for a
+ * complete list, and for all groups of a page (docs/behaviour.md 3).
  */
 export const PAGED_SIZE = 12;
 export const UNPAGED_SIZE = 24;

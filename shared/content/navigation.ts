@@ -40,8 +40,8 @@ export function findNode(
 }
 
 /**
- * The node of a route, if it is visible in a locale: neither the node nor a node above it is hidden. The node may be
- * outside the tree. Sitemaps and alternates only contain visible pages.
+ * Finds the node of a route, if it is visible: neither the node nor a node above it is hidden. Nodes outside the tree,
+ * such as the footer's notice, are found as well. Sitemaps and alternates only contain visible pages.
  */
 export function findVisibleNode(
   navigation: Navigation,

@@ -67,11 +67,14 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
   /** The offsets between the words of the summary's beginning, if lists show only the beginning (`shortSummary`). */
   shortSummaryWords?: readonly number[];
   /**
-   * The parts of a summary that stay on one line, if it is not Chinese. These parts are numbers with their units. The
-   * array contains their start and end offsets in turn.
+   * The parts of a summary that stay on one line, such as numbers with their units. Only summaries in languages other
+   * than Chinese have such parts. The array contains the start and end offsets of each part in turn.
    */
   summaryWholes?: readonly number[];
-  /** The same as `summaryWholes` for the summary's beginning, if lists show only the beginning. */
+  /**
+   * The parts that stay on one line in the beginning of a summary, if lists show only the beginning (`shortSummary`).
+   * The array has the same form as `summaryWholes`.
+   */
   shortSummaryWholes?: readonly number[];
   /** The offsets in a Chinese address at which a line may break. */
   addressBreaks?: readonly number[];
@@ -89,12 +92,12 @@ export interface ContentItem extends ContentCard {
    */
   shortParagraphs?: readonly number[];
   /**
-   * The parts of the body that stay on one line: numbers with their units, and short links. The array contains their
-   * start and end offsets in turn. Parts in headings and table cells are left out. In short paragraphs, parts without
-   * spaces and punctuation are left out, too.
+   * The parts of the body that stay on one line: numbers with their units, and short links. The array contains the
+   * start and end offsets of each part in turn. Parts in headings and table cells are left out. In short paragraphs,
+   * parts without spaces and punctuation are left out, too.
    */
   quantities?: readonly number[];
-  /** The tables in the body, except nested ones. The array contains their start and end offsets in turn. */
+  /** The tables in the body, except nested ones. The array contains the start and end offsets of each table in turn. */
   tables?: readonly number[];
   /** The charts that are drawn from tables, and their offsets in the body. */
   figures?: readonly { at: number; html: string }[];

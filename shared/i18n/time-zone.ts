@@ -4,8 +4,8 @@ interface TimeZone {
   /** The name in the IANA time zone database. */
   name: string;
   /**
-   * Only for a time zone without daylight saving time: its offset from UTC in hours, and the first full year with this
-   * offset.
+   * The offset of the time zone from UTC in hours, and the first full year with this offset. Only a time zone without
+   * daylight saving time may have this property.
    */
   fixed?: { hours: number; since: number };
 }

@@ -98,8 +98,9 @@ function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
 }
 
 /**
- * Related items as small cards. They have pictures only if each of them has one of its own, which is neither a cover,
- * because cards would crop a cover, nor the picture of the page's item.
+ * Related items as small cards. The cards have pictures only if every related item has a suitable one. Covers are not
+ * suitable, because cards would crop them. The picture of the page's own item, and a picture that another related item
+ * shows, are not suitable either.
  */
 function Related({ item: shown, items }: { item: ContentCard; items: ContentCard[] }) {
   const t = useMessages();

@@ -99,7 +99,10 @@ function waysOf(route: readonly Leg[] = []): string {
 
 const STEPS = [1, 2, 3, 4, 6, 8, 10];
 
-/** The end of a scale that includes a value: a round number whose half is also a round number. */
+/**
+ * Returns a round number at which a scale for the given value may end: `scaleEnd(31)` gives 40. Half of this number, in
+ * the middle of the scale, is a short number, too.
+ */
 export function scaleEnd(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return power * (STEPS.find((step) => step * power >= value) ?? 10);

@@ -85,8 +85,8 @@ function newest(
 }
 
 /**
- * An empty list, for a navigation without the node of a section. The list counts as optional. Otherwise this list would
- * make the page count as a success, even if all calls for its content fail.
+ * Returns an empty list, for a section whose node is missing from the navigation. The list is optional data, so it does
+ * not make the page count as a success. The page must still fail if all calls for its content fail.
  */
 function withoutNode<T>(): Deferred<T[]> {
   return Object.assign(settled<T[]>({ ok: true, value: [] }), { isOptional: true });

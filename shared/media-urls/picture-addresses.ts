@@ -70,8 +70,8 @@ export function hasCover({ fileUrl }: { fileUrl?: string | undefined }): boolean
 }
 
 /**
- * Whether no item before this item has the same picture. Only the first of these items shows the picture, because no
- * page shows a picture twice.
+ * Whether an item is the first with its picture. Only the first of several items with the same picture shows it,
+ * because no page shows a picture twice.
  */
 export function isFirstWithPicture(
   items: readonly { id: string; imgUrl?: string | undefined }[],

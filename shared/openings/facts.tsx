@@ -67,9 +67,9 @@ function OpeningPicture({ sizes }: { sizes: string }) {
 }
 
 /**
- * The CSS variables with two lengths, in digits: the length of all values on one line, and the length of the longest
- * value. A character of a number counts as 1, and a character of a unit as 0.25. On one line, a percent sign counts as
- * 1.6.
+ * Returns CSS variables with two lengths: the length of all values on one line, and the length of the longest value.
+ * The unit of both is the width of a digit. A character of a number counts as 1, and a character of a unit as 0.25. On
+ * one line, a percent sign counts as 1.6.
  */
 function sizeOf(facts: LeadContent["facts"]): CSSProperties {
   const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);

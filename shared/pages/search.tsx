@@ -93,8 +93,8 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
 const SIZES = "(width > 750px) 45vw, 90vw";
 
 /**
- * Whether a result is shown with its picture if it is the first one. The others have none, because most results have no
- * picture. Covers and logos would be cropped.
+ * Whether a result has a picture that can be shown beside it. Covers and logos cannot be shown, because they would be
+ * cropped. Only the first result is shown with its picture, because most results have no picture.
  */
 function hasPicture({ imgUrl, image }: Found["items"][number]): boolean {
   return imgUrl !== undefined && !imgUrl.endsWith(".svg") && !isUpright(image);

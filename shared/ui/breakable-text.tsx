@@ -217,9 +217,9 @@ export function breakableHtml(
 }
 
 /**
- * The breaks of a text at the given offsets, and the gaps after signs such as `%`. Browsers add a gap between Chinese
- * text and the digits after it, but none between a sign and the text after it, so the amount would have a gap on one
- * side only. A line may break after a sign in any case.
+ * The breaks of a text at the given offsets, and after signs such as `%`. Browsers add a gap between Chinese text and
+ * the digits after it, but none between a sign and the Chinese text after it. The break after the sign adds the missing
+ * gap, so that an amount has gaps on both sides. A line may break there, too.
  */
 function breaksIn(text: string, offsets: readonly number[]): Insertion[] {
   const all = new Set([...offsets, ...signsIn(text)]);
