@@ -21,7 +21,7 @@ interface Page extends ReadDocument {
   address: string;
 }
 
-/** The names of the page components that do not list the items of a navigation node. */
+/** The names of the page components that do not show the items of a navigation node. */
 const WITHOUT_ITEMS = ["home", "search"];
 
 /**
@@ -77,7 +77,7 @@ test.beforeAll("the site is crawled from both home pages", async ({ baseURL }) =
   expect(pages.length).toBeGreaterThan(listedRoutes.length * locales.length);
 });
 
-test("every link leads to a page without a redirect, except the language switch and links to the error page", () => {
+test("every link leads to a page without a redirect, except for the language switch and for links to the error page", () => {
   const responses = [...site.responses].filter(([address, { status }]) => {
     const { pathname, search } = new URL(address);
     return status !== (OTHER_STATUSES[pathname + search] ?? 200);

@@ -123,7 +123,10 @@ const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
   en: { first: { width: 360, height: 800 }, again: { width: 768, height: 1024 } },
 };
 
-/** The only kind of visit that most pages get, by language. The first page of each kind gets both kinds of visits. */
+/**
+ * The first page of each kind gets both kinds of visits. All other pages get only one kind, which depends on the
+ * language.
+ */
 const ONE_VISIT: Record<Locale, Visit> = { zh: "again", en: "first" };
 
 /**

@@ -30,10 +30,13 @@ test("a page whose address has parameters is hydrated without warnings, without 
   expect(seen).toEqual({ complaints: [], apiCalls: [] });
 });
 
-/** The names of shared components. Some of their chunks have the same name as a block or an opening. */
+/**
+ * The names of shared components. Some of their chunks have the same name as a block or an opening, and the test cannot
+ * tell these apart.
+ */
 const primitives = readdirSync(join(ROOT, "shared/ui")).map((file) => file.replace(/\..*$/, ""));
 
-/** The names of views, blocks and openings, each of which has its own chunk. */
+/** The names of views, blocks and openings that have a chunk with an unambiguous name. */
 const parts = [...pageRoutes.map(({ view }) => view), ...BLOCKS, ...OPENINGS].filter(
   (name) => !primitives.includes(name),
 );

@@ -137,7 +137,7 @@ for (const [path, width] of [
   ["/contact/marketing_network", 390],
 ] as const) {
   if (existing([path]).length === 0) continue;
-  test(`a filter or group link on ${path} keeps its position and the focus at ${width} px`, async ({
+  test(`the link of a filter or group on ${path} keeps its position and the focus when it is used (${width} px)`, async ({
     page,
   }) => {
     await open(page, path, width);

@@ -19,7 +19,7 @@ test("the opening of every list shows the number of its items", async ({ page })
   }
 });
 
-test("the title and the English name have the same position and size on all pages", async ({
+test("the title of a page and the English name next to it have the same position and size on all pages", async ({
   page,
 }) => {
   await resize(page, { width: 1440, height: 900 });

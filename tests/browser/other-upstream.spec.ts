@@ -36,7 +36,7 @@ test("the site shows only the content of the external service", async ({ page })
   expect([...server.counts.keys()]).toContain("GET /v1/web/api/node/list?domainId=38");
 });
 
-test("if only the Chinese locale has a page, the page at the English address links to it and is hydrated", async ({
+test("if a page exists only in Chinese, its English address shows a page that links to the Chinese one and is hydrated", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -48,7 +48,7 @@ test("if only the Chinese locale has a page, the page at the English address lin
 });
 
 for (const encoding of ["identity", "gzip, br"]) {
-  test(`a slow list is streamed after the shell of the page, in the same response (${encoding})`, async () => {
+  test(`the header and the title of a page are sent at once, and a slow list follows in the same response (${encoding})`, async () => {
     server.behaviour.delay = { path: /content\/list/, ms: 1500 };
     const page = encoding === "identity" ? 2 : 3;
     const response = await fetch(`${site.origin}/news/press_releases?page=${page}`, {
@@ -81,7 +81,7 @@ test("a streamed page is hydrated without fetching its data again", async ({ pag
   delete server.behaviour.delay;
 });
 
-test("an item below a navigation node that is too deep for the menus has a page, after a click and after a reload", async ({
+test("an item has a page even if its navigation node is too deep for the menus, both after a click and after a reload", async ({
   page,
 }) => {
   const { complaints } = watch(page);

@@ -12,7 +12,7 @@ async function enlarge(page: Page, width: number, percent: number): Promise<void
   }, `${percent}%`);
 }
 
-/** Words and controls that are partly outside the window and cannot be reached by scrolling. */
+/** Finds words and controls that are partly outside the window and that no scrolling can bring into view. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;

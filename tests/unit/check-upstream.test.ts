@@ -60,7 +60,7 @@ function refusingAfter(accepted: number) {
   return { fetch: refusing, calls: () => count };
 }
 
-/** The problems, without mere advice, that the check finds in a service with this change. */
+/** The problems that the check finds in a service with this change. Results that are only advice are left out. */
 async function wrongOf(change: Change): Promise<Result[]> {
   const results = await check({ fetch: lax(change) });
   return results.filter(({ problem, isAdvice }) => problem && !isAdvice);

@@ -11,19 +11,22 @@ test.each([
   ["a border", "a.css", ".a { --line: 1px solid red }"],
   ["a number", "a.css", ".a { /* --line: red; */ --line: 3 }"],
   ["a percentage of an element", "a.tsx", `const a = <p style={{ "--line": "50%" }} />;`],
-])("a property that is declared both as a colour and as %s is found", (_, path, source) => {
-  expect(mixedProperties(new Map([COLOURS, [path, source]]))).toHaveLength(1);
-});
+])(
+  "the check finds a custom property that is declared both as a colour and as %s",
+  (_, path, source) => {
+    expect(mixedProperties(new Map([COLOURS, [path, source]]))).toHaveLength(1);
+  },
+);
 
 test.each([
   ["another colour", ".a { --line: var(--strong); --strong: color-mix(in srgb, red, blue) }"],
   ["none", ".a { --line: none }"],
   ["itself", ".a { --line: var(--line) }"],
-])("a property may be declared both as a colour and as %s", (_, css) => {
+])("the check accepts a custom property that is declared both as a colour and as %s", (_, css) => {
   expect(mixedProperties(new Map([COLOURS, ["a.css", css]]))).toEqual([]);
 });
 
-test("no custom property has values of two kinds", async () => {
+test("no custom property of the site has values of two kinds, such as a colour and a length", async () => {
   const paths = globSync(["shared/**/*.css", "tools/component-catalogue/*.css", "shared/**/*.tsx"]);
   expect(mixedProperties(await readFiles(paths))).toEqual([]);
 });

@@ -103,7 +103,7 @@ describe("a deployment", () => {
     expect(problemsOf({ content, requiredSecrets, databases: [placeholder] })).toEqual([]);
   });
 
-  test("with an external content service leaves out databases that do not exist", async () => {
+  test("leaves out databases whose id is a placeholder, because they do not exist", async () => {
     const config = pathOf("wrangler.json");
     const database = { binding: "DB", database_id: "8f3c" };
     const d1_databases = [{ binding: "OTHER", database_id: PLACEHOLDER }, database];
@@ -133,7 +133,7 @@ describe("a deployment", () => {
     ]);
   });
 
-  /** The settings of staging with the first routes, beside a production with the other routes. */
+  /** The settings of staging with `routes`, beside a production whose routes are `production`. */
   const staging = (routes: string[], production: string[]) => ({
     ...{ environment: "staging", worker: "portal-staging", siteOrigin: "", routes },
     others: [{ environment: undefined, worker: "portal", routes: production }],
@@ -237,7 +237,11 @@ describe("targets of a deployment", () => {
 
 test.each([
   ["accepts a login with an account", '{"loggedIn":true}', undefined],
-  ["refuses", '{"loggedIn":false}', /^wrangler is not logged in. Run npx wrangler login/],
+  [
+    "refuses an output without a login",
+    '{"loggedIn":false}',
+    /^wrangler is not logged in. Run npx wrangler login/,
+  ],
   ["accepts a token that may not read its user", "", undefined],
 ])("the check of wrangler's login %s", async (_, stdout, problem) => {
   const found = await accountProblem(async () => ({ status: 0, stdout, output: stdout }));

@@ -39,7 +39,7 @@ describe.each(documents)("%s", (path) => {
   });
 });
 
-test("comments cite only headings that exist", () => {
+test("comments in the code cite only sections of docs/behaviour.md that exist", () => {
   const headings = readFileSync("docs/behaviour.md", "utf8");
   const cited = globSync(`${FOLDERS}/**/*.{ts,tsx}`, OWN).flatMap((path) =>
     matchesOf(readFileSync(path, "utf8"), /docs\/behaviour\.md (\d+)/g),
@@ -58,7 +58,7 @@ function isLinked(from: string, target: string): boolean {
   return existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
 }
 
-/** The anchors that GitHub creates from headings. */
+/** The anchors that GitHub creates from the headings of a document. Links may lead to these. */
 function anchorsOf(path: string): string[] {
   return matchesOf(readFileSync(path, "utf8"), /^#+ (.+)$/gm).map((heading) =>
     heading

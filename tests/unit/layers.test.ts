@@ -33,7 +33,7 @@ test.each([
   ["worker/routes/api.ts", "../content-service/lists.ts"],
   ["worker/content-service/lists.ts", "../cache/cache.ts"],
   ["worker/unlisted/a.ts", "../crypto/hex.ts"],
-])("the check finds that %s imports %s", (path, target) => {
+])("the check of layers refuses an import in %s of %s", (path, target) => {
   for (const source of [
     `import { a } from "${target}";`,
     `import type { A } from "${target}";`,
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test("the brand may import only types from shared/", () => {
+test("modules in shared/brand may import types from other folders of shared/, but no values", () => {
   const pages = "shared/brand/pages.ts";
   const typed = `import type { PageRoute } from "../routing/page-route.ts";`;
   expect(misplacedImports({ [pages]: typed })).toEqual([]);
@@ -64,6 +64,6 @@ test.each([
   ["worker/content-service/content-service.ts", "virtual:client-assets"],
   ["worker/index.ts", "./content-service/content-service.ts"],
   ["worker/app.ts", "hono"],
-])("%s may import %s", (path, target) => {
+])("the check of layers accepts an import in %s of %s", (path, target) => {
   expect(misplacedImports({ [path]: `import { a } from "${target}";` })).toEqual([]);
 });

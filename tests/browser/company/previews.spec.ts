@@ -7,7 +7,7 @@ function opener(page: Page) {
   return page.getByRole("main").getByRole("button", { name: /^预览/ }).first();
 }
 
-test("a preview is a modal dialog that keeps the focus; Escape, its button or a click beside it closes it and returns the focus", async ({
+test("the preview of a picture is a modal dialog that keeps the focus, and Escape, its button or a click beside it closes it", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -43,7 +43,7 @@ test("a preview is a modal dialog that keeps the focus; Escape, its button or a 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a preview opens and closes", async ({ page }) => {
+  test("the preview of a picture can be opened and closed", async ({ page }) => {
     await page.goto(PICTURES);
     await opener(page).click();
     const dialog = page.getByRole("dialog");
