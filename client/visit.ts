@@ -7,7 +7,7 @@ import type { Pictures } from "./effects/pictures.ts";
 import type { ChunkEffects } from "./router/load-chunk.ts";
 import type { ViewChunks } from "./router/view-chunks.ts";
 
-/** Dependencies of the effects. */
+/** The objects and settings that the effects (client/effects) need. */
 export interface Visit {
   router: DataRouter;
   state: ClientStateStore;

@@ -117,7 +117,10 @@ function rejectOptional(path: string): Promise<never> {
   return Promise.reject(new ContentError("upstream", `GET ${path} is not prefetched`));
 }
 
-/** @param fetchOptional fetches data without which a page is still complete. */
+/**
+ * Creates content APIs that request `/api`.
+ * @param fetchOptional fetches data without which a page is still complete.
+ */
 function contentSource(
   tree: NodeTree,
   fetchJson: FetchJson,

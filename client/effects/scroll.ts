@@ -39,7 +39,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   const savePlace = () => {
     used = focusedElement(document);
     usedTop = used?.getBoundingClientRect().top ?? 0;
-    // A document that is being left has no focused element any more, so the element address that was saved before is
+    // When a document is left, it has no focused element any more. The element address that was saved earlier is then
     // kept.
     const address = addressOf(used) ?? places.get(currentKey)?.used;
     places.set(currentKey, { offset: scrollOffset(), used: address });
@@ -55,8 +55,8 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     const target = restore(place);
     whenUncovered(() => focusInView(document, [target]));
   };
-  // The place was saved when the link was clicked. Saving it here would be too late, because some browsers have already
-  // scrolled.
+  // Called for a link to a fragment. The place was saved when the link was clicked. Saving it here would be too late,
+  // because some browsers have already scrolled.
   const addEntryKey = () => {
     history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
     currentKey = entryKey();

@@ -47,14 +47,17 @@ export class StreamedValues {
   }
 
   #arrive([key, value]: StreamedValue): number {
-    // The styles for this value's part of the page have arrived just before the value.
+    // A value is preceded by the styles for the part of the page that shows it.
     claimStyles();
     this.#arrived.set(key, value as Settled<unknown>);
     this.#waiting.get(key)?.(value as Settled<unknown>);
     return this.#waiting.delete(key) ? 1 : 0;
   }
 
-  /** Fails the values that have not arrived by the end of the document, because its response was interrupted. */
+  /**
+   * Called when the document has ended. If a value has not arrived by then, the response was interrupted, so the value
+   * fails.
+   */
   #end(): void {
     for (const resolve of this.#waiting.values()) resolve({ ok: false, code: "upstream" });
     this.#waiting.clear();

@@ -1,7 +1,8 @@
 import { PARAMETER_NAMES } from "../../shared/routing/parameter-names.ts";
 
 /**
- * The name of the cache for each kind. The number in a name is incremented when stored responses become incompatible.
+ * The names of the caches. Each kind of response has its own cache. The number in a name is incremented when stored
+ * responses become incompatible.
  */
 export const CACHES = {
   offline: "offline-1",
