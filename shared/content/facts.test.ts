@@ -6,7 +6,7 @@ const factsIn = (...facts: string[]) =>
     ({ id: _, title: __, ...fact }) => fact,
   );
 
-test("a phrase is a number, an optional unit before a bar, and a text", () => {
+test("a phrase consists of a number, a text and, in between, an optional unit that ends with a bar", () => {
   expect(factsIn("74条|产线，2025年上线", "26,000 racks|at three sites", "17道关口")).toEqual([
     { number: "74", unit: "条", text: "产线，2025年上线" },
     { number: "26,000", unit: "racks", text: "at three sites" },
@@ -14,7 +14,7 @@ test("a phrase is a number, an optional unit before a bar, and a text", () => {
   ]);
 });
 
-test("a per cent sign or a number after a slash makes the number a part of a total", () => {
+test("a number with a per cent sign, or with a slash and another number, is a part of a total", () => {
   expect(factsIn("68%|of slabs", "38/42 cranes|drive themselves")).toEqual([
     { number: "68%", unit: "", text: "of slabs", total: 100 },
     { number: "38", unit: "/42 cranes", text: "drive themselves", total: 42 },

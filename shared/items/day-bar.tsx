@@ -7,7 +7,10 @@ interface DayBarProps {
   steps: readonly ContentItem[];
   /** The position of the step whose days are filled. */
   index: number;
-  /** The number of the second fact says how many days the company waits at the end of the step that has the fact. */
+  /**
+   * The facts of the page. The number of the second fact is the number of days that the company waits. These days are
+   * at the end of the step to which the fact belongs.
+   */
   facts: readonly Fact[];
   className?: string | undefined;
 }

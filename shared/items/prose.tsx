@@ -57,7 +57,7 @@ function shown(
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);
   const parts = splitAt(
-    // The nested HTML has the same length as before, so all offsets stay valid.
+    // `nestHeadings` does not change the length of the HTML, so all offsets stay valid.
     nestHeadings(content, level),
     additions.map(({ at }) => at),
   );
