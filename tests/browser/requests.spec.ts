@@ -77,7 +77,7 @@ test("when a navigation fails, the page hides the loading overlay at once and of
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("hovering over a link prefetches the data of its page, and following the link then fetches nothing", async ({
+test("hovering over a link prefetches the data of the linked page, and following the link then fetches no data", async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -162,7 +162,7 @@ test("if a script fails to load even after a reload, the page shows an error, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
 });
 
-test("hovering over a link changes nothing on the page, even if the script of the link's page fails to load", async ({
+test("hovering over a link changes nothing on the page, even if the script of the linked page fails to load", async ({
   page,
 }) => {
   await openList(page);

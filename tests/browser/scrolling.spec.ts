@@ -172,7 +172,7 @@ test.describe("pictures", () => {
     page.on("request", (request) => requested.add(new URL(request.url()).pathname));
     await page.clock.install();
     await open(page, 900);
-    // The script checks the distance of pictures at intervals.
+    // The script that loads pictures checks at intervals how far they are from the viewport.
     await page.clock.runFor(1000);
     const waiting = page.locator("main img[data-src]");
     const states = await waiting.evaluateAll((pictures) =>
@@ -216,8 +216,8 @@ test.describe("pictures", () => {
     ]) {
       await page.emulateMedia({ media: "screen" });
       await open(page, 1280);
-      // The deferred effects, which are scripts that start last, include the one that listens for printing. When all of
-      // them have started, this attribute is set.
+      // The code that listens for printing starts late, together with other effects. When all of these effects have
+      // started, this attribute is set.
       await page.locator("html[data-loaded]").waitFor({ state: "attached" });
       await expect(waiting.last()).toHaveAttribute("src", /^data:/);
       await print();

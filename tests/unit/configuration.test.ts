@@ -34,7 +34,7 @@ describe("git", () => {
   });
 });
 
-/** Wrangler's own types for these settings are only `any`. */
+/** The types of these settings, which wrangler itself only declares as `any`. */
 interface Bindings {
   ratelimits: { name: string; namespace_id: string }[];
   d1_databases: { database_name: string; database_id: string }[];
@@ -71,7 +71,7 @@ test("environments share neither a rate limit's namespace nor a database", () =>
   expect(limitNames(staging)).toEqual(limitNames(production));
 });
 
-test("staging differs from production only in its address and in keeping search engines away", () => {
+test("the settings of staging differ from production's only in the address and in ROBOTS, which keeps search engines away", () => {
   const { SITE_ORIGIN, ...vars } = staging.vars;
   const { SITE_ORIGIN: productionOrigin, ...productionVars } = production.vars;
   expect(vars).toEqual({ ...productionVars, ROBOTS: "none" });

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 
 const FOLDERS = "{worker,client,shared,tools,tests}";
 /**
- * Links in the starter's documents lead to files of the project that is created from the starter, so these documents
- * are excluded.
+ * The documents in tools/scaffold/starter are for new projects. Their links lead to files of such a project, so these
+ * documents are excluded.
  */
 const OWN = { exclude: ["**/node_modules/**", "tools/scaffold/starter/**"] };
 const documents = globSync(

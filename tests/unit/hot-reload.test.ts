@@ -3,7 +3,7 @@ import { createServer } from "vite";
 import { expect, test } from "vitest";
 import { ROOT } from "../../tools/cli/root.ts";
 
-test("hot reload and compiled components share one module of React's refresh runtime", async () => {
+test("client/development.ts imports React's refresh runtime from the same address as the components that Vite compiles", async () => {
   const server = await createServer({
     root: ROOT,
     configFile: false,

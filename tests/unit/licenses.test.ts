@@ -19,13 +19,13 @@ test("the list of packages in a build contains the folder of each package once",
   expect([...packages]).toEqual(names.map(folder));
 });
 
-test("a notice contains the package's name, version and licence text", async () => {
+test("the licence notice of a package contains its name, version and licence text", async () => {
   const text = await licenseNotices([folder("react")]);
   expect(text).toMatch(/^react \d+\.\d+\.\d+$/m);
   expect(text).toContain("Copyright (c) Meta Platforms");
 });
 
-test("the GPL is included for ScrollReveal, which is published without its text", async () => {
+test("the notice of ScrollReveal contains the text of the GPL, although the package is published without it", async () => {
   const text = await licenseNotices([folder("scrollreveal")]);
   expect(text).toMatch(/^scrollreveal \d+\.\d+\.\d+\nGPL-3\.0$/m);
   expect(text).toContain("GNU GENERAL PUBLIC LICENSE");

@@ -28,7 +28,7 @@ describe.each([
     expect(Object.keys(description.paths)).toHaveLength(calls);
   });
 
-  test("has usable schemas and no references outside itself", () => {
+  test("has valid schemas, and its references lead to definitions in the same file", () => {
     const validate = validator(description);
     for (const name of Object.keys(description.components.schemas)) validate(name, {});
     const references = JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g);
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-describe("the schemas of responses:", () => {
+describe("the schemas of a content service's responses:", () => {
   const validate = validator(protocol);
   const payload = (condition: object) => JSON.stringify({ pageNo: 0, pageSize: 12, condition });
   const ofCall = (method: string, target: string, body = "") =>
@@ -136,7 +136,7 @@ test.each(["docs/content-service.openapi.yaml", "content/README.md"])(
   },
 );
 
-describe("the protocol", () => {
+describe("the description of the protocol for content services", () => {
   const nodes = protocol["x-nodes"] as { page: string; indexName?: string; nodeId?: number }[];
   const names = nodes.map(({ indexName }) => indexName);
 
