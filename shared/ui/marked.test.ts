@@ -39,36 +39,31 @@ function matchesIn(text: string, keyword: string): string[] {
 }
 
 describe("highlighting", () => {
-  it("marks every occurrence of a Chinese word", () => {
+  it("every occurrence of a Chinese word is marked", () => {
     expect(markedSummary({ summary: "钢铁与钢铁电商" }, "钢铁")).toBe(
       "<mark>钢铁</mark>与<mark>钢铁</mark>电商",
     );
   });
 
   it.each([
+    ["in any case, and the text keeps its case", "LiMES and limes", "Limes", "LiMES limes"],
     [
-      "ignoring case, and preserves the case of the text",
-      "LiMES and limes",
-      "Limes",
-      "LiMES limes",
-    ],
-    [
-      "preferring the longer of two overlapping words",
+      "and of two overlapping words the longer one is marked",
       "智能工厂用AI质检",
       "智能 智能工厂 ai",
       "智能工厂 AI",
     ],
     ["as text, not as a pattern", "a.b (c) [d]", ".* (c) [", "(c) ["],
     ["with any punctuation", "C++ | C/C++\\", "c++ | / \\", "C++ | / C++ \\"],
-  ])("marks words, %s", (_, text, keyword, matches) => {
+  ])("words of the keyword are marked, %s", (_, text, keyword, matches) => {
     expect(matchesIn(text, keyword).join(" ")).toBe(matches);
   });
 
-  it("marks nothing for a blank keyword", () => {
+  it("nothing is marked for a blank keyword", () => {
     expect(markedSummary({ summary: "钢铁" }, " \t　")).toBe("钢铁");
   });
 
-  it("changes no character of the text", () => {
+  it("highlighting changes no character of the text", () => {
     const html = markedSummary({ summary: "𠮷钢 steel 𠮷" }, "𠮷 STEEL");
     expect(html.replace(/<[^>]+>/g, "")).toBe("𠮷钢 steel 𠮷");
   });

@@ -7,29 +7,29 @@ describe("Pagination", () => {
   it.each([
     ["“previous” on the first page", 1, "上一页", "下一页"],
     ["“next” on the last page", 3, "下一页", "上一页"],
-  ])("disables the link %s", (_, page, disabled, other) => {
+  ])("the pagination disables the link %s", (_, page, disabled, other) => {
     const html = pager(page, 3);
     expect(linkNamed(html, disabled)).toBe('role="link" aria-disabled="true" tabindex="-1"');
     expect(linkNamed(html, other)).toBe('href="?page=2"');
   });
 
-  it("marks the current page only", () => {
+  it("only the current page is marked as current", () => {
     expect(pager(2, 3).match(/aria-current="page"/g)).toHaveLength(1);
     expect(pager(2, 3)).toContain('aria-label="第 2 页" aria-current="page"');
   });
 
-  it("names the jumps over gaps and shows the number of items", () => {
+  it("the jumps over gaps have names, and the number of items is shown", () => {
     const html = pager(10, 20);
     expect(html).toContain('href="?page=5" aria-label="向前 5 页"');
     expect(html).toContain('href="?page=15" aria-label="向后 5 页"');
     expect(html).toContain("共 240 条");
   });
 
-  it("has neither page sizes nor a jumper by default", () => {
+  it("a pagination has no page sizes and no field for a page number by default", () => {
     expect(pager(1, 3)).not.toMatch(/<select|<input/);
   });
 
-  it("offers page sizes with the current one selected", () => {
+  it("the list of page sizes has the current size selected", () => {
     const html = pager(1, 3, { pageSizes: [12, 10, 20] });
     expect(html).toContain('aria-label="每页条数"');
     expect(html.match(/<option[^>]*>[^<]*/g)).toEqual([
@@ -40,19 +40,19 @@ describe("Pagination", () => {
   });
 
   it.each([[[]], [[12, 0]], [[Number.NaN]], [[10, -5]], [[7.5]]])(
-    "rejects the list %j of page sizes",
+    "the invalid list %j of page sizes throws",
     (pageSizes) => {
       expect(() => pager(1, 3, { pageSizes })).toThrow(TypeError);
     },
   );
 
-  it("preserves the page size in the jumper's form without scripts", () => {
+  it("without scripts, the form for a page number preserves the page size", () => {
     const html = pager(2, 9, { hasJumper: true, pageSizes: [12, 20], pageSize: 20 });
     expect(html).toContain('<input type="hidden" name="pageSize" value="20"/>');
     expect(html).toMatch(/<input[^>]*aria-label="页码" name="page" value="2"/);
   });
 
-  it("is blue", () => {
+  it("the pagination is marked with the colour blue", () => {
     expect(pager(1, 3)).toContain('data-color="blue"');
   });
 });
@@ -95,7 +95,7 @@ describe("the links of the pagination", () => {
     Array.from({ length: pageCount }, (_, index) => [index + 1, pageCount] as const),
   );
 
-  it.each(states)("are the expected ones on page %d of %d", (page, pageCount) => {
+  it.each(states)("on page %d of %d, the pagination has the expected links", (page, pageCount) => {
     const html = pager(page, pageCount);
     const numbers = [...html.matchAll(/aria-label="第 (\d+) 页"/g)].map(([, text]) => Number(text));
     expect(numbers[0]).toBe(1);
