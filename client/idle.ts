@@ -1,4 +1,4 @@
-/** Waiting ends after this time, even if the browser has not been idle. */
+/** If the browser is busy for this time, waiting ends anyway. */
 const IDLE_TIMEOUT_MS = 2000;
 /** Browsers without requestIdleCallback wait this long. */
 const FALLBACK_DELAY_MS = 200;

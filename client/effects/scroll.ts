@@ -126,8 +126,8 @@ function restoreFirst(place: Place | undefined): HTMLElement | undefined {
 }
 
 /**
- * Keeps the control that the visitor has used at the same place in the window, even if content above it has appeared or
- * disappeared.
+ * Scrolls the page so that the control that the visitor has used stays at the same place in the window. Content above
+ * the control may have appeared or disappeared.
  */
 function keepInPlace(used: HTMLElement, top: number): HTMLElement {
   scrollPageBy(used.getBoundingClientRect().top - top);

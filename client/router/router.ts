@@ -66,8 +66,8 @@ async function loadMatched(
 }
 
 /**
- * Returns the routes of the document. The loader data names them, unless a loader has failed. Matching the address
- * instead would compile every path, which would make hydration a tenth slower.
+ * Returns the routes of the document. They are usually named in the loader data. If a loader has failed, the address is
+ * matched instead. Matching every address would compile every path, which would make hydration a tenth slower.
  */
 function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): RouteObject[] {
   const loaded = routes

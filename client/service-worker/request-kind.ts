@@ -7,8 +7,8 @@ import type { Kind } from "./stored-pages.ts";
 export type RequestKind = Kind | "unstored-page";
 
 /**
- * Matches paths whose responses are never stored: machine-readable files about the site, the health check, the path to
- * which changes of content are reported, the API, feeds and search.
+ * Matches paths whose responses are never stored. These are machine-readable files about the site, the health check,
+ * the API, feeds, search, and the path to which changes of content are reported.
  */
 const NEVER_STORED =
   /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/|(?:home\/search|feeds?)\b)/;

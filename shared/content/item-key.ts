@@ -6,7 +6,7 @@ export function itemKey({ id, occurrence }: Pick<ContentCard, "id" | "occurrence
   return occurrence === undefined ? id : `${id}.${occurrence}`;
 }
 
-/** Gives numbers to repeated items: an item whose id has occurred before gets the number of its occurrence. */
+/** Numbers the items whose id has occurred before in the list. The first item with an id has no number. */
 export function withOccurrences<Item extends ContentCard>(items: readonly Item[]): Item[] {
   const counts = new Map<string, number>();
   return items.map((item) => {

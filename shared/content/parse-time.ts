@@ -51,7 +51,10 @@ function dayOf(date: string): number | undefined {
   return dayOfWeek(weekYear, Number(week), Number(weekday));
 }
 
-/** The first week of a year contains 4 January, and weeks begin on Mondays. */
+/**
+ * The day of a year's week, such as `2026-W47-3`. The first week of a year contains 4 January, and weeks begin on
+ * Mondays.
+ */
 function dayOfWeek(year: string, week: number, weekday: number): number | undefined {
   const fourth = Date.parse(`${year}-01-04T00:00:00Z`);
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;

@@ -7,8 +7,8 @@ export type MessageKey = keyof Messages;
 const catalogue: Partial<Record<Locale, Messages>> = {};
 
 /**
- * Registers the messages of a locale before they are used. The server registers all locales, and the browser only the
- * current one.
+ * Registers the messages of a locale before they are used. The server registers the messages of all locales, and the
+ * browser only those of the current locale.
  */
 export function addMessages(locale: Locale, messages: Messages): void {
   catalogue[locale] = messages;

@@ -85,7 +85,8 @@ interface UnnamedPageLayoutProps {
 }
 
 /**
- * The frame of a page whose content contains the `h1`: the page of an item, or an error page. This frame has no tabs.
+ * The frame of the page of an item, and of an error page. The content of such a page contains the `h1`, so the frame
+ * has no name and no tabs.
  */
 export function UnnamedPageLayout({ item, children }: UnnamedPageLayoutProps) {
   return (
@@ -100,7 +101,7 @@ export function UnnamedPageLayout({ item, children }: UnnamedPageLayoutProps) {
   );
 }
 
-/** The lead of the opening. A page whose lead is empty has none. */
+/** The lead of the opening. If the lead is empty, nothing is rendered. */
 function Lead({ background, children }: Omit<PageLayoutProps, "lead">) {
   if (!children) return null;
   return (

@@ -42,7 +42,7 @@ function Holdings({ items, facts }: LeadContent) {
   );
 }
 
-/** The item whose facts are shown at the top of the page. */
+/** Finds the item whose facts are shown at the top of the page. */
 function listingIn(items: readonly ContentItem[]): ContentItem | undefined {
   return items.find((item) => factsOf(item).length > 0);
 }

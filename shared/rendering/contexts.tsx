@@ -205,8 +205,8 @@ export interface DocumentContextValue {
   /** Returns the elements that load the files of a part. It exists only on the server (parts.tsx). */
   filesOf?: ((part: string) => ReactNode) | undefined;
   /**
-   * Returns HTML that loads the styles of the document's end, unless the document contains these styles. It exists only
-   * on the server.
+   * Returns HTML that loads the styles for the end of the document. It is empty if the document contains these styles
+   * already. This function exists only on the server.
    */
   lateStyles?: (() => string) | undefined;
   /** Returns HTML that preloads the scripts of the rendered parts. It exists only on the server. */

@@ -103,7 +103,7 @@ export function Summary({ item, as: Element = "p", className, isShort = false }:
 
 /**
  * A summary as HTML. A Chinese summary has `words`: the offsets between its words. A summary in another language may
- * have `wholes`: in turn the start and end offsets of the parts that stay on one line.
+ * have `wholes`: the start and end offsets of each part that stays on one line.
  */
 export function summaryHtml(
   summary: string,
@@ -124,7 +124,10 @@ export function summaryHtml(
   );
 }
 
-/** A text as HTML. `wholes` are in turn the start and end offsets of the parts that stay on one line. */
+/**
+ * A text as HTML. `wholes` contains the start and end offsets of each part that stays on one line: `[2, 5, 7, 9]` for
+ * two parts.
+ */
 export function wholePartsHtml(
   text: string,
   wholes: readonly number[] = [],
@@ -167,9 +170,9 @@ interface Insertion {
 }
 
 /**
- * The tags of parts that stay on one line. `offsets` are in turn the start and end offsets of these parts. The parts
- * are elements, because with word joiners browsers would put no space between Chinese characters and digits. `breaks`
- * are offsets at which the text has breaks already.
+ * The tags of parts that stay on one line. `offsets` contains the start and end offsets of each of these parts. The
+ * parts are elements, because with word joiners browsers would put no space between Chinese characters and digits.
+ * `breaks` are offsets at which the text has breaks already.
  */
 export function wholeTags(
   text: string,
