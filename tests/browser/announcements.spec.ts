@@ -130,7 +130,7 @@ for (const path of existing(["/news/media_database", "/contact/marketing_network
   });
 }
 
-test("the loading overlay announces one word once it has been shown for a second, and nothing earlier", async ({
+test("the loading overlay announces one word after it has been shown for a second, and nothing before that", async ({
   page,
 }) => {
   await open(page, LIST);

@@ -69,7 +69,7 @@ async function leastContrasts({ all, picture, left, top }: Taken) {
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
   return all.map(({ text, color, box }): [string | null, number] => {
-    // Whole pixels only. A part of a pixel at the edge might be outside the screenshot, and would be black.
+    // Only whole pixels are compared. A part of a pixel at the edge might be outside the screenshot, and would be black.
     const canvas = new OffscreenCanvas(Math.floor(box.width), Math.floor(box.height));
     const context = canvas.getContext("2d");
     if (!context) throw new Error("no 2D canvas");

@@ -184,7 +184,7 @@ test("if a page of a list fails to load, the retry button gets the focus, and af
   await expect(page.getByRole("link", { name: "第 3 页" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a search result links to the found part of a page, which is shown just below the header", async ({
+test("following a search result shows the found part of the page just below the header", async ({
   page,
   request,
 }) => {

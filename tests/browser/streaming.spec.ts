@@ -5,7 +5,7 @@ import { runNode } from "../helpers/run-node.ts";
 import { ownState, type RunningSite, startSite } from "../helpers/running-site.ts";
 import { itemsOf } from "../helpers/site-paths.ts";
 
-/** The built site with a slow embedded content service, so that it streams every page. */
+/** The built site with an embedded content service that is so slow that the site streams every page. */
 let site: RunningSite;
 
 const LIST = "/news/press_releases";

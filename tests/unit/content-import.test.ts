@@ -69,7 +69,7 @@ describe("an item", () => {
   test.each([
     ["2023-01-09", "2023-01-09 00:00:00"],
     ["2023-01-09 09:30", "2023-01-09 09:30:00"],
-  ])("with the publishTime %s has the publishTime %s", async (given, publishTime) => {
+  ])("with the publishTime %s is published at %s", async (given, publishTime) => {
     expect(await itemOf(markdown(1, [`publishTime: ${given}`]))).toMatchObject({ publishTime });
   });
 

@@ -55,7 +55,7 @@ describe("a field", () => {
     ["2026年3月5日 9：30", "2026-03-05 09:30:00"],
     ["2026年3月5日9时30分", "2026-03-05 09:30:00"],
     ["２０２６－０３－０５", "2026-03-05 00:00:00"],
-  ])("with the time %s has the time %s", (written, time) => {
+  ])("with the time %s is read as the time %s", (written, time) => {
     const { problems, item } = outcomeOfKeys(`publishTime: ${written}`, `updateTime: ${written}`);
     expect(problems).toEqual([]);
     expect(item).toMatchObject({ publishTime: time, fields: { updateTime: time } });

@@ -28,7 +28,7 @@ const BOUNDED = new Map([
 
 const CHARACTERS = [..." \n\ta1-,.;:<>\"'()[]#&!=/%+?_é钢一年。，"];
 
-/** The regular expressions in a file. `source` is the text between the slashes. */
+/** All regular expressions in these files, each with the name of its file. */
 const patterns = files.flatMap((file) => {
   const found: [string, RegExp][] = [];
   new Visitor({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createWorkersCache, type Visit } from "../../tools/workers-cache-emulator/emulator.ts";
 
 /**
- * Tests of the emulator of Workers Cache, Cloudflare's cache in front of a worker. Each title names the page of
+ * Tests of the emulator of Workers Cache, Cloudflare's cache in front of a worker. Most titles name the page of
  * Cloudflare's documentation that describes the behaviour. Paths are relative to https://developers.cloudflare.com.
  */
 

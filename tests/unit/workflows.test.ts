@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
 /**
- * These tests check the rights and secrets of the workflows in `.github`. actionlint (`npm run check:workflows`) checks
- * everything else in the workflows.
+ * These tests check the rights and secrets of the workflows in `.github`, because actionlint
+ * (`npm run check:workflows`) does not check them.
  */
 
 interface Step {

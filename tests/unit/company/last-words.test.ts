@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lastWordsAt, quantitiesOf } from "../../../worker/content-html/whole-parts.ts";
 
-/** Returns a text with a vertical bar before its end that no line break may divide. */
+/** Returns a text with a vertical bar. No line break may divide the words after the bar. */
 function shown(text: string): string {
   const last = lastWordsAt(text, quantitiesOf(text));
   return `${text.slice(0, last)}|${text.slice(last)}`;
