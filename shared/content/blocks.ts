@@ -65,8 +65,8 @@ export const OPENINGS = [
   /** The two characters of the company's name. */
   "characters",
   /**
-   * For shareholders: a fact, the item to which the fact belongs, and a bar in which each item has a part as long as
-   * its share (`value`, in per cent).
+   * For shareholders: a fact, the item to which the fact belongs, and a bar. Each item has a part of the bar. The part
+   * is as long as the item's share (`value`, in per cent).
    */
   "holdings",
   /** Facts, and the number of days that each step takes (`value`). */

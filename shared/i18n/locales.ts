@@ -2,8 +2,9 @@ import { defaultLocale, locales as facts } from "../brand/locales.ts";
 import type { LocaleFacts } from "./locale-facts.ts";
 
 /**
- * The name of a locale, and of its folder in `content`. For every locale except the one at the root, it is also the
- * prefix of the locale's paths and, in capitals, the end of a setting's name, as in `CONTENT_DOMAIN_ID_EN`.
+ * The name of a locale, and of its folder in `content`. For every locale except the one at the root, the name is also
+ * the prefix of the locale's paths. In capitals it ends the name of the locale's setting, such as
+ * `CONTENT_DOMAIN_ID_EN`.
  */
 export type Locale = keyof typeof facts;
 

@@ -157,8 +157,8 @@ function Content<T>({
       {value.streamKey !== undefined && (
         <script
           nonce={nonce}
-          // The nonce and the text differ between the browser and the HTML of the server, because browsers hide the
-          // nonce, and hydration has already read the value.
+          // The browser's element differs from the HTML of the server, and React must not compare them. Browsers hide
+          // the nonce, and hydration has already read the value in the text.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: streamedValueScript(value.streamKey, settled) }}
         />

@@ -32,9 +32,11 @@ export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
 }
 
 /**
- * The source of a page's description for search engines. With `text`, it is the text of the first item, and with
- * `first-text` only on the first page or in the first group of a list. With `facts`, it is the titles and summaries of
- * the items. Without a source, the titles of the items describe the page.
+ * The source of a page's description for search engines.
+ * - `text` is the text of the first item.
+ * - `first-text` is the same, but only on the first page or in the first group of a list.
+ * - `facts` are the titles and summaries of the items.
+ * Without a source, the titles of the items describe the page.
  */
 export type DescriptionSource = "facts" | "text" | "first-text";
 

@@ -41,8 +41,8 @@ const COMMENT = "!--";
 const REST_OF_TAG = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 
 /**
- * Limits for reading only the beginning of a text, in characters: the length of the longest character reference, and
- * the greatest length of white space before the text.
+ * Limits for reading only the beginning of a text, in characters. They are the length of the longest character
+ * reference, and the greatest length of white space before the text.
  */
 const MAX_ENTITY = "&CounterClockwiseContourIntegral;".length;
 const SPACE = 10_000;

@@ -15,9 +15,9 @@ export function withoutInvisible(text: string): string {
 }
 
 /**
- * Returns a text as a visitor meant it: without invisible characters, and with letters and digits in half width (NFKC),
- * because Chinese input methods may type full-width letters and digits. All code that reads a keyword or a number uses
- * this function.
+ * Returns a text as a visitor meant it. Invisible characters are removed. Letters and digits get half width (NFKC),
+ * because Chinese input methods may type them in full width. All code that reads a keyword or a number uses this
+ * function.
  */
 export function typedText(text: string): string {
   return withoutInvisible(text).replace(NO_CHINESE_MARKS, (part) => part.normalize("NFKC"));

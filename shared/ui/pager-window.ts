@@ -12,8 +12,9 @@ export interface PagerPage {
 }
 
 /**
- * The links between “previous” and “next”. A list of up to seven pages has a link to each page. A longer list has
- * links to the first page, to the last page and to five pages around the current one, and a jump over each gap.
+ * The links between “previous” and “next”. A list of up to seven pages has a link to each page. A longer list has links
+ * to the first page, to the last page and to five pages around the current one. Over each gap between these links,
+ * there is a jump.
  */
 export function pagerWindow(current: number, pageCount: number): PagerPage[] {
   if (pageCount <= PAGER_COUNT) return range(1, pageCount);
