@@ -15,7 +15,7 @@ const PAGING = ["page", "pageSize"];
  * - On the same page with other parameters, the text is the page number or the selection, depending on what has
  *   changed.
  * - If the same page was loaded again, for example after a failure, the text is the selection. If the URL selects only
- *   a page of the list, it is the page number. A page without a list has neither, so it is the title.
+ *   a page of the list, it is the page number. A page without a list has neither. The text is then the title.
  */
 export function announcementOf(
   from: URL,
