@@ -15,12 +15,23 @@ export default function Charts({ items }: { items: ContentItem[] }) {
 
 /** Shows the nested list in an item's text as a chart. A text that is not a nested list is shown as text. */
 function Chart({ item }: { item: ContentItem }) {
+  const t = useMessages();
   const entries = readOutline(item.content);
+  const unit = unitIn(entries);
   const id = chapterId(item);
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <Title as="h2" className="visually-hidden" id={`${id}-title`} item={item} />
-      {item.summary && <p className={styles.legend}>{item.summary}</p>}
+      {(item.summary || unit) && (
+        <div className={styles.legend}>
+          {item.summary && <p>{item.summary}</p>}
+          {unit && (
+            <p className="note" aria-hidden="true">
+              {t("dotScale", { count: PEOPLE, unit })}
+            </p>
+          )}
+        </div>
+      )}
       {entries.length > 0 ? (
         <div className={styles.chart}>
           <Entries entries={entries} />
@@ -34,6 +45,15 @@ function Chart({ item }: { item: ContentItem }) {
 
 /** Matches a name followed by a number of people: `区域公司（1,230人）`, `Finance (40 people)`. */
 const STAFFED = /^(.*?\S|)\s?[（(](\d[\d,]*)\s?([^\d,]\D*)[)）]$/;
+
+/** The unit of the first number of people in a chart. Undefined if no name contains such a number. */
+function unitIn(entries: readonly OutlineEntry[]): string | undefined {
+  for (const { name, children } of entries) {
+    const unit = STAFFED.exec(name)?.[3] ?? unitIn(children);
+    if (unit) return unit;
+  }
+  return undefined;
+}
 
 /** The number of people that a dot stands for, and the number of dots in a row. */
 const PEOPLE = 10;
@@ -62,13 +82,9 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
   );
 }
 
-/**
- * Columns of groups. If a name contains a number of people, dots show that number. The first of these numbers also says
- * how many people a dot stands for.
- */
+/** Columns of groups. If a name contains a number of people, dots show that number. */
 function Columns({ entries }: { entries: OutlineEntry[] }) {
   const t = useMessages();
-  const first = entries.find(({ name }) => STAFFED.test(name));
   return (
     <ul className={styles.groups}>
       {entries.map((entry) => {
@@ -79,15 +95,10 @@ function Columns({ entries }: { entries: OutlineEntry[] }) {
             {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
             {number && (
               <>
-                <p className={`${styles.staff} cluster note`}>
-                  <span>
-                    {number}
-                    {t("space")}
-                    {unit}
-                  </span>{" "}
-                  {entry === first && (
-                    <span aria-hidden="true">{t("dotScale", { count: PEOPLE, unit })}</span>
-                  )}
+                <p className={`${styles.staff} note`}>
+                  {number}
+                  {t("space")}
+                  {unit}
                 </p>
                 <Dots
                   className={styles.people}

@@ -1,20 +1,14 @@
-import { leadingFacts } from "../content/groups.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { padNumber } from "../i18n/numbers.ts";
-import { DayBar } from "../items/day-bar.tsx";
 import { Prose } from "../items/prose.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./step.module.css";
 
-/**
- * The short steps of a process, two in a row, each with its days. A step with a picture has a row of its own, with the
- * picture beside it.
- */
+/** The short steps of a process, two in a row. A step with a picture has a row of its own, with the picture beside it. */
 export default function Steps({ items }: { items: ContentItem[] }) {
-  const facts = leadingFacts(items);
   return (
     <ol className={`${styles.steps} columns`}>
       {items.map((item, index) => (
@@ -23,12 +17,9 @@ export default function Steps({ items }: { items: ContentItem[] }) {
             id={chapterId(item)}
             title={<Title item={item} />}
             mark={
-              <>
-                <DayBar className={styles.days} steps={items} index={index} facts={facts} />
-                <p className={`${styles.number} label`} aria-hidden="true">
-                  {padNumber(index + 1, 2)}
-                </p>
-              </>
+              <p className={`${styles.number} label`} aria-hidden="true">
+                {padNumber(index + 1, 2)}
+              </p>
             }
             more={item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
             variant="below"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContentCard } from "../content/types.ts";
+import { phraseHtml } from "../ui/breakable-text.tsx";
 import { Card } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./person.module.css";
@@ -44,9 +45,11 @@ export function Person({ person, href, children, ...portrait }: PersonProps) {
       picture={<Portrait className={href && "zoom"} person={person} {...portrait} />}
     >
       {person.subTitle && (
-        <p className={styles.post} data-words="">
-          {person.subTitle}
-        </p>
+        <p
+          className={styles.post}
+          data-words=""
+          dangerouslySetInnerHTML={{ __html: phraseHtml(person.subTitle) }}
+        />
       )}
       {children}
     </Card>

@@ -37,7 +37,7 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
 
 /** The `sizes` of the picture above the text. In wide windows, a cover is beside the text. */
 const SIZES = "(width > 970px) min(60vw, 60rem), 90vw";
-const SIZES_OF_COVER = "10rem";
+const SIZES_OF_COVER = "clamp(6rem, 4.5rem + 6vw, 10rem)";
 
 /** A complete item. Its title is the page's `h1`. */
 function Article({ item }: { item: ContentItem }) {

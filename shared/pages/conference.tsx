@@ -43,9 +43,9 @@ function Poster({ name, start, end, address, addressBreaks, capacity, details }:
   return (
     <div className={`${styles.poster} stack`}>
       <div>
-        <p className={`${styles.name} title-1`}>{name}</p>
+        <p className={`${styles.name} title-2`}>{name}</p>
         {/* If the days do not belong to one month, both dates are complete. */}
-        <p className={`${styles.month} title-2`}>
+        <p className={`${styles.month} title-3`}>
           {isOneMonth ? from.replace(/^\d+ |\d+日$/, "") : `${from} – ${to}`}
         </p>
         <p className={styles.days} style={{ "--digits": `${first}${last}`.length }}>

@@ -9,7 +9,7 @@ import type { ArticleData } from "../loaders/item.ts";
 import { usePage } from "../rendering/contexts.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
-import { Statement, Title } from "../ui/breakable-text.tsx";
+import { phraseHtml, Statement, Title } from "../ui/breakable-text.tsx";
 import { Facts } from "../ui/fact.tsx";
 import styles from "./executive.module.css";
 
@@ -31,7 +31,12 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
           />
           <div>
             <Title as="h1" item={item} />
-            {item.subTitle && <p className={styles.post}>{item.subTitle}</p>}
+            {item.subTitle && (
+              <p
+                className={styles.post}
+                dangerouslySetInnerHTML={{ __html: phraseHtml(item.subTitle) }}
+              />
+            )}
             <Statement as="p" className={`${styles.summary} ruled`} item={item} />
           </div>
           <Facts className={styles.facts} isFirstDrawn={false} facts={facts} />

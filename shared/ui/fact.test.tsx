@@ -34,12 +34,6 @@ test("line breaks in a text are elements, so that a copy of the text has no invi
   expect(html).toContain("数据只采集<wbr>一次，LiMES<span data-gap><wbr></span>上线");
 });
 
-test("the space before a unit is the same after a total as after a number", () => {
-  const shown = (unit: string) => renderOnPage(<Fact number="17" unit={unit} text="报告" />);
-  expect(shown("场")).toContain("<wbr/><small>场</small>");
-  expect(shown("/26场")).toContain('<small style="margin:0">/26</small><wbr/><small>场</small>');
-});
-
 test("assistive technology reads a fact as one sentence, without the legend of the dots", () => {
   const fact = { number: "400", unit: "questions", text: "and more sent in" };
   const html = renderOnPage(<Fact {...fact} isDrawn />, "en");

@@ -30,9 +30,6 @@ interface FactProps extends MarkProps {
  */
 export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
   const { number, unit } = fact;
-  // The total of a share has no space before it, unlike the unit after it: 58/96 人.
-  const [share = ""] = SHARE.exec(unit) ?? [];
-  const own = unit.slice(share.length).trim();
   return (
     <span
       className={variant ? `${styles.fact} ${styles[variant]}` : styles.fact}
@@ -42,11 +39,13 @@ export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
         <span className={isMetal ? "metal" : undefined} data-first={number[0]}>
           {number}
         </span>
-        {share && <small style={{ margin: 0 }}>{share}</small>}
-        {own && (
+        {unit && (
           <>
             <wbr />
-            <small>{ALPHABETIC.test(own) ? ` ${own}` : own}</small>
+            {/* A share has no space on either side of its slash: 58/96人. */}
+            <small style={unit.startsWith("/") ? { margin: 0 } : undefined}>
+              {ALPHABETIC.test(unit) ? ` ${unit.trim()}` : unit}
+            </small>
           </>
         )}
       </span>{" "}
@@ -90,10 +89,7 @@ export function Facts({ facts, isFirstDrawn = true, className = "" }: FactsProps
   );
 }
 
-/** Matches the total of a share at the beginning of a unit. */
-const SHARE = /^\/[\d,]+/;
-
-/** Matches units with a space before them: `26 km`, but not `26千米` and `26%`. */
+/** Matches units with a space before them: `26 km`, but not `26千米`, `26%` and `26/42`. */
 const ALPHABETIC = /^(?!\p{Script=Han})[\p{L}°]/u;
 
 /**

@@ -4,6 +4,7 @@ import { languageTag } from "../../shared/i18n/locales.ts";
 import type { DescribedPage, SchemaType } from "../../shared/rendering/structured-data.tsx";
 import { absolute } from "../../shared/seo/alternates.ts";
 import { escapeJson } from "../../shared/text/escape.ts";
+import { ZERO_WIDTH_SPACE } from "../../shared/text/split-at.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { organization, publisher, website } from "./company.ts";
@@ -71,7 +72,7 @@ function profilePage(page: DescribedPage, person: ContentItem): ProfilePageLeaf 
       name: person.title,
       description,
       url: address,
-      ...(person.subTitle && { jobTitle: person.subTitle }),
+      ...(person.subTitle && { jobTitle: person.subTitle.replaceAll(ZERO_WIDTH_SPACE, "") }),
       ...(person.imgUrl && { image: absolute(person.imgUrl, origin) }),
       worksFor: publisher(origin, locale),
     },

@@ -199,13 +199,13 @@ test("the company has one id per locale", () => {
   expect([en?.["@id"], en?.name]).toEqual([`${ORIGIN}/en#organization`, brand.name.en]);
 });
 
-test("a person has a job title and works for the company", () => {
+test("a person has a job title, without the marks for line breaks, and works for the company", () => {
   const person = item({
     title: "沈砺川",
-    subTitle: "董事长",
+    subTitle: "董事长、\u200B总裁",
     imgUrl: "/media/portrait-01-640.webp",
   });
   expect(thingOf(graph(page("ExecutivesDetail", { item: person })), "ProfilePage")).toMatchObject({
-    mainEntity: { name: "沈砺川", jobTitle: "董事长", worksFor: { name: brand.name.zh } },
+    mainEntity: { name: "沈砺川", jobTitle: "董事长、总裁", worksFor: { name: brand.name.zh } },
   });
 });

@@ -18,6 +18,9 @@ interface State extends Previewed {
 export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
   override state: State = { width: "phone", version: 0, page: null, problems: [] };
   #shown = "";
+  /** Resolves when the frame has loaded the previewed page. */
+  #loaded: Promise<void> = Promise.resolve();
+  #onLoad = () => {};
 
   override componentDidMount() {
     void this.#update();
@@ -33,10 +36,17 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     if (key === this.#shown) return;
     this.#shown = key;
     await pause();
+    // While a page is loading, another request for it would get the same content, which is out of date.
+    await this.#loaded;
     if (keyOf(draftOf(this.props.entry as Entry)) !== key) return;
     const previewed = await previewDraft(draft);
     // If the editor has changed the draft since this call began, the result is out of date.
     if (key !== this.#shown) return;
+    if (previewed.page !== null) {
+      this.#loaded = new Promise((resolve) => {
+        this.#onLoad = resolve;
+      });
+    }
     this.setState(({ version }) => ({ ...previewed, version: version + 1 }));
   }
 
@@ -78,6 +88,7 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
             key={version}
             title={t("preview")}
             src={pageAddress(page)}
+            onLoad={() => this.#onLoad()}
             style={{
               width: WIDTHS[width],
               transform: `scale(${scale})`,
