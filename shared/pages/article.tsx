@@ -35,9 +35,18 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   );
 }
 
-/** The `sizes` of the picture above the text. In wide windows, a cover is beside the text. */
+/**
+ * The `sizes` of the picture above the text: as wide as the text, as wide as a page whose text has headings, or as
+ * wide as a cover.
+ */
 const SIZES = "(width > 970px) min(60vw, 60rem), 90vw";
+const SIZES_OF_PAGE = "min(91vw, 90rem)";
 const SIZES_OF_COVER = "clamp(6rem, 4.5rem + 6vw, 10rem)";
+
+function sizesOf({ image, content }: ContentItem): string {
+  if (isUpright(image)) return SIZES_OF_COVER;
+  return content.includes("<h2") ? SIZES_OF_PAGE : SIZES;
+}
 
 /** A complete item. Its title is the page's `h1`. */
 function Article({ item }: { item: ContentItem }) {
@@ -70,7 +79,7 @@ function Article({ item }: { item: ContentItem }) {
           <Picture
             className={styles.picture}
             item={item}
-            sizes={isUpright(item.image) ? SIZES_OF_COVER : SIZES}
+            sizes={sizesOf(item)}
             isWhole={hasCover(item)}
           />
         )}

@@ -204,16 +204,14 @@ function NoResults(props: ResultsProps) {
     within === undefined ? t("searchNothingInHint") : t("searchNothingWithinHint", { within });
   return (
     <>
-      <div className={styles.nothing}>
-        <div className="stack">
-          <p className="title-3">{text}</p>
-          <p>{section ? hint : t("searchNothingHint")}</p>
-          {section && (
-            <Button as="a" variant="plain" arrow="on" href={searchHref({ keyword })}>
-              {t("searchEverywhere", { keyword })}
-            </Button>
-          )}
-        </div>
+      <div className={`${styles.nothing} stack`}>
+        <p className="title-3">{text}</p>
+        <p>{section ? hint : t("searchNothingHint")}</p>
+        {section && (
+          <Button as="a" variant="plain" arrow="on" href={searchHref({ keyword })}>
+            {t("searchEverywhere", { keyword })}
+          </Button>
+        )}
       </div>
       {!section && <SearchStart />}
     </>

@@ -438,7 +438,7 @@ test.describe("without scripts:", () => {
     await page.goto("/news/media_detail/15060");
     const facts = page.getByRole("article").first().getByRole("list").first();
     await expect(facts).toMatchAriaSnapshot(`
-    - listitem: 21.6吨 第一卷钢
+    - listitem: 21.6吨 第一卷钢的重量
     - listitem: 138人 高峰时的队伍
   `);
   });
