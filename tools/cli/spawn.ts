@@ -25,8 +25,9 @@ const QUIET = {
 };
 
 /**
- * The option that makes wrangler read the repository's wrangler.toml. Without this option, wrangler reads the
- * configuration in the last build, because the build has written its path into .wrangler/deploy.
+ * The option that makes wrangler read the repository's wrangler.toml. Each build contains a configuration of its own,
+ * and a file in .wrangler/deploy points to it. Without this option, wrangler would read the configuration of the last
+ * build.
  */
 export const SOURCE_CONFIG = ["--config", "wrangler.toml"];
 

@@ -32,7 +32,7 @@ export class LoadedContent {
     this.base = base;
   }
 
-  /** Reads the files that have changed on disk. */
+  /** Reads all content files again, because other programs may have changed them. */
   async refresh(): Promise<void> {
     await this.#refreshAssets();
     const paths = (await listFiles(join(this.base, SEED)))

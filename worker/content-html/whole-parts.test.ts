@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { splitAt } from "../../shared/text/split-at.ts";
 import { quantitiesOf, wholeParts } from "./whole-parts.ts";
 
-/** Returns the text with brackets around the parts between the start and end offsets, which alternate. */
+/** Puts brackets around parts of a text. `offsets` are in turn the start and the end of a part. */
 function shown(text: string, offsets: readonly number[]): string {
   return splitAt(text, offsets)
     .map((part, index) => (index % 2 ? `[${part}]` : part))
@@ -18,7 +18,7 @@ describe("in a summary", () => {
     "to [RMB 1.37 billion]",
     "on [18 June]",
     "<[3吨]>",
-  ])("numbers stay with their units: %s", (marked) => {
+  ])("a number and its unit, in brackets here, stay on one line: %s", (marked) => {
     const text = marked.replace(/[[\]]/g, "");
     const offsets = quantitiesOf(text).flatMap(({ start, end }) => [start, end]);
     expect(shown(text, offsets)).toBe(marked);
@@ -31,7 +31,7 @@ describe("in a summary", () => {
     "钢卷重[21.6吨]，全长[97.1%][在公差之内，停了。]",
     "[砺枢集团]",
     "The meeting is held in Nanjing, in two days",
-  ])("the last words stay together: %s", (marked) => {
+  ])("the parts in brackets stay on one line, above all the last words: %s", (marked) => {
     const text = marked.replace(/[[\]]/g, "");
     expect(shown(text, wholeParts(text))).toBe(marked);
   });

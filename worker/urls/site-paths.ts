@@ -87,12 +87,14 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
   if (found === undefined) return undefined;
   const isRoot = found === "/" && locale !== defaultLocale;
   if (localPath(locale, isRoot ? "" : found) === pathname) return undefined;
-  // The root of a locale redirects to the home page. The address of the home page is returned instead, which saves this
-  // second redirect.
+  // The root of a locale redirects to the home page, so this redirect leads to the home page at once.
   return localPath(locale, isRoot ? "/home" : found);
 }
 
-/** Whether a path, in any spelling, is a page, a section, a feed or a file for crawlers, in any locale. */
+/**
+ * Whether a path belongs to the site, in any spelling and any locale. The path may be that of a page, of a feed, of a
+ * file for crawlers, or of a section, which redirects to its first page.
+ */
 export function isPathOfSite(pathname: string): boolean {
   const { locale, path } = withoutPrefix(pathname);
   return pathOfSite(locale, path) !== undefined;
