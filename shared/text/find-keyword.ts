@@ -55,7 +55,7 @@ const CHANGE_OF_SCRIPT = new RegExp(
   "v",
 );
 
-function escapePattern(word: string): string {
+export function escapePattern(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 

@@ -2,7 +2,7 @@ import { properNames } from "../../shared/brand/words.ts";
 import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { matchesOf } from "../../shared/text/split-at.ts";
 import { isInside, wordBreaks } from "./line-breaks.ts";
-import { clausesOf, MIN_LAST, QUOTE, RANGE, SHORT_QUOTE, UNIT, widthOf } from "./words.ts";
+import { anyOf, clausesOf, MIN_LAST, QUOTE, RANGE, SHORT_QUOTE, UNIT, widthOf } from "./words.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
 const SCALE = "(?:thousand|million|billion|trillion)";
@@ -11,14 +11,12 @@ const MONTH =
 const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
-/** Longer names come first, because the first alternative of a pattern wins. */
-const NAMES = [...properNames].toSorted((a, b) => b.length - a.length).join("|");
 /**
  * Matches names, numbers with their units, and short quotations in longer texts. It leaves out the year of a Chinese date,
  * because such a long unbreakable part would leave a gap at the end of a line.
  */
 const QUANTITY = new RegExp(
-  `${NAMES}|${SHORT_QUOTE}|(?:${RANGE})(?: ${LATIN_UNIT}(?![\\w-]))?|\\d{1,2}月\\d{1,2}日|` +
+  `${anyOf(properNames)}|${SHORT_QUOTE}|(?:${RANGE})(?: ${LATIN_UNIT}(?![\\w-]))?|\\d{1,2}月\\d{1,2}日|` +
     `[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+|[%‰℃](?=\\p{Script=Han}))|` +
     `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
     `\\d{1,2} ${MONTH}(?: \\d{4})?|exit \\d+|\\+\\d{2}[\\d ]{6,15}\\d|` +

@@ -1,4 +1,5 @@
 import { properNames, tradeWords } from "../../shared/brand/words.ts";
+import { escapePattern } from "../../shared/text/find-keyword.ts";
 import { LATIN_NAME } from "../../shared/text/latin-name.ts";
 
 /** Matches the unit or the measure word after a number. */
@@ -59,11 +60,20 @@ const NUMBER =
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
-/** Longer words come first, because the first alternative of a pattern wins. */
-const longestFirst = [...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length);
+/**
+ * Returns the source of a pattern that matches any of these words. Longer words come first, because the first
+ * alternative of a pattern wins. Without words, the pattern matches nothing.
+ */
+export function anyOf(words: readonly string[]): string {
+  const longestFirst = words.filter(Boolean).toSorted((a, b) => b.length - a.length);
+  return longestFirst.map(escapePattern).join("|") || "(?!)";
+}
 
 /** Matches names, terms and numbers with their units, which are not divided. */
-export const UNBREAKABLE = new RegExp([...longestFirst, LATIN_NAME, NUMBER].join("|"), "gu");
+export const UNBREAKABLE = new RegExp(
+  `${anyOf([...properNames, ...tradeWords])}|${LATIN_NAME}|${NUMBER}`,
+  "gu",
+);
 
 /** Single characters that belong to the following word. */
 export const LEADING = new Set(
