@@ -7,9 +7,10 @@ import type { ContentItem, ContentPage } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
+import { ItemCount } from "../layouts/page-layout.tsx";
 import { PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
-import { useItemCount, useQuery } from "../rendering/contexts.tsx";
+import { useQuery } from "../rendering/contexts.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
@@ -44,14 +45,13 @@ function Places({ list }: { list: ContentPage<ContentItem> }) {
   const { values = [], counts = [], selected } = placesOf(list) ?? {};
   const place = selected ?? values[0] ?? "";
   const here = counts[values.indexOf(place)] ?? 0;
-  const count = useItemCount(here);
   return (
     <figure className={styles.places} style={{ "--count": list.total, "--lit": here }}>
       <div className={styles.marks} aria-hidden="true" />
       <figcaption className="note">
         {place}
         {t("colon")}
-        {count}
+        <ItemCount total={here} />
       </figcaption>
     </figure>
   );
