@@ -19,7 +19,7 @@ const NUMBER =
 const EXTENSION_BEFORE = /(?:转|分机|内线|(?<![a-z])(?:ext(?:ension|n)?|x)|#)[\s.:：号]{0,3}$/i;
 /**
  * Matches a complete Chinese number: a number with an area code, a service number, or a number with the country code.
- * An extension may follow after a hyphen.
+ * If a hyphen and a few more digits follow such a number, these digits are an extension.
  */
 const BEFORE_EXTENSION = /^(?:0[1-9]\d{9,10}|[48]00\d{7}|(?:\+|00)86(?:[1-9]\d{9,10}))$/;
 const LAST_HYPHEN = /[‐-―-](?=\d{1,6}$)/;

@@ -12,7 +12,10 @@ async function enlarge(page: Page, width: number, percent: number): Promise<void
   }, `${percent}%`);
 }
 
-/** Finds words and controls that are partly outside the window and that no scrolling can bring into view. */
+/**
+ * Finds words and controls that are partly outside the window. Elements in containers that scroll are left out, because
+ * visitors can bring them into view.
+ */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -107,7 +110,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of OPENINGS) {
-    test(`the opening of ${path} fits narrow windows with enlarged text`, async ({ page }) => {
+    test(`the top of ${path} fits narrow windows with enlarged text`, async ({ page }) => {
       await resize(page, { width: 320, height: 800 });
       await page.goto(path);
       for (const [width, percent] of WINDOWS) {

@@ -3,7 +3,7 @@ import { pinyin } from "pinyin-pro";
 /** Matches two or more Chinese characters in a row. */
 const RUN = /\p{Script=Han}{2,}/gu;
 
-/** How many syllables are stored from each character on. Visitors do not type more syllables than this. */
+/** For each character of a text, the syllables of this many characters are stored: of itself and of those after it. */
 const MOST_SYLLABLES = 8;
 
 /** Fewer initials than this are not stored, because two initials could be the same as a word such as IT or HR. */

@@ -22,7 +22,11 @@ describe("a keyword becomes", () => {
     ["a phrase of pairs", "智能制造", '"智能 能制 制造"'],
     ["a prefix of a pair", "钢", '"钢" *'],
     ["a phrase across Latin and Chinese", "AI质检", '"ai 质检"'],
-    ["a phrase that includes the end of a run", "质检AI", '"质检 检 ai"'],
+    [
+      "a phrase across Chinese and Latin, in which the last Chinese character is also a token",
+      "质检AI",
+      '"质检 检 ai"',
+    ],
     ["a prefix of a longer Latin word", "Auto", '"auto" *'],
     ["a phrase without invisible characters", "智能\u200b制\u00ad造\ufeff", '"智能 能制 制造"'],
     ["half-width letters and digits", "ＡＩ　２０２５", '"ai" AND "2025" *'],

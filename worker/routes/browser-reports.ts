@@ -10,7 +10,7 @@ import { methodNotAllowed } from "../middleware/http.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;
-/** A metric may have this many milliseconds. A longer time cannot have been measured properly. */
+/** A metric may have at most this many milliseconds. A longer time cannot have been measured properly. */
 const MAX_METRIC = 3_600_000;
 
 const page = {
