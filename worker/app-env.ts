@@ -26,8 +26,8 @@ export interface RequestRecord {
 /** How a shared cache (RFC 9111) in front of the worker may store a response. */
 export interface Shareable {
   /**
-   * The canonical path and query. Only a response to exactly this spelling is stored, because visitors can make up any
-   * number of other spellings.
+   * The canonical path and query. The response is stored only if the request has exactly this spelling, because
+   * visitors can make up any number of other spellings.
    */
   address: string;
   /** The time for which a response that does not depend on content may be stored, in seconds. */
@@ -44,9 +44,9 @@ export interface Shareable {
 }
 
 /**
- * Tells a shared cache in front of the worker which content has changed. `retryAfter` is 0 if the cache has accepted
- * the call. The cache then asks the worker before it serves the old content again. If the cache has refused the call,
- * the call may be repeated after `retryAfter` seconds.
+ * Tells a shared cache in front of the worker which content has changed. If the cache accepts the call, `retryAfter` is
+ * 0, and from then on the cache does not serve the old content without asking the worker. If the cache refuses the
+ * call, the call may be repeated after `retryAfter` seconds.
  */
 export type TellSharedCache = (change: {
   tags: readonly string[];
@@ -55,7 +55,9 @@ export type TellSharedCache = (change: {
 
 /** A cache in front of the worker, if there is one. */
 export interface SharedCache {
-  /** Set by a route that allows the cache to store the response. If the route does not set it, nothing is stored. */
+  /**
+   * Set by a route that allows the cache to store the response. If no route sets `allowed`, the response is not stored.
+   */
   allowed?: Shareable;
   /** Undefined if there is no cache in front of the worker. */
   tell?: TellSharedCache;

@@ -3,6 +3,6 @@ import { contentService } from "./content-service/content-service.ts";
 
 export default createApp({ contentService });
 
-// Tells `npm run dev` that the worker has been loaded again and that its caches are empty. Open pages may then be
-// reloaded (tools/build/content-reload.ts).
+// Tells the server of `npm run dev` that this worker has been loaded again, with empty caches. The server may then
+// reload the pages that are open in browsers (tools/build/content-reload.ts).
 import.meta.hot?.send("worker-loaded");

@@ -9,7 +9,7 @@ function setUp({ random = (): number => 0 } = {}) {
   return { clock, backOff: new BackOff({ now: () => clock.now, random }) };
 }
 
-/** Returns for how many milliseconds the key backs off. */
+/** Returns for how many milliseconds the key must not be loaded again. */
 function delayOf(
   { clock, backOff }: ReturnType<typeof setUp>,
   limits = { maxDelay: MINUTE, freeFailures: 0 },
@@ -35,7 +35,7 @@ describe("a key whose load fails", () => {
     expect(delayOf(given)).toBe(500);
   });
 
-  test("has the first waiting time again after a success, and two minutes after its last failure", () => {
+  test("has the shortest waiting time again after a success, and also if its last failure is two minutes ago", () => {
     const given = setUp();
     for (let failure = 0; failure < 5; failure++) given.backOff.fail(key);
     given.backOff.succeed(key);
@@ -47,7 +47,7 @@ describe("a key whose load fails", () => {
     expect(delayOf(given)).toBe(1000);
   });
 
-  test("is loaded again at once after as many failures as the caller allows, and never waits longer than the caller's maximum", () => {
+  test("may fail as often as the caller allows without a waiting time, and then waits at most as long as the caller says", () => {
     const given = setUp();
     const delays = Array.from({ length: 6 }, () => {
       given.backOff.fail(key);
@@ -57,7 +57,7 @@ describe("a key whose load fails", () => {
   });
 });
 
-test("keys that have failed once evict each other from the memory, but never a key that has failed repeatedly", () => {
+test("many keys that fail once each evict one another from the memory, but not a key that keeps failing", () => {
   const { backOff } = setUp();
   for (let id = 0; id < 5000; id++) {
     backOff.fail(`item ${id}`);

@@ -8,14 +8,15 @@ const MAX_DELAY = 60_000;
  */
 const RECENT_MS = 2 * MAX_DELAY;
 /**
- * Visitors can make up any number of item ids, so the number of keys is limited. The key that has not failed for the
- * longest time is dropped first.
+ * Visitors can make up any number of item ids, so the number of keys is limited. If there are more keys, the key whose
+ * last failure is the oldest is dropped.
  */
 const MAX_KEYS = 2000;
 
 /**
- * Decides when a failed load may be tried again. Each cache key has an exponential back-off of its own, whose delays
- * double up to a maximum. Delays are shortened at random, so that the isolates do not all retry at the same time.
+ * Decides when a failed load may be tried again. Each cache key has its own exponential back-off: the delay doubles
+ * with each failure, up to a maximum. Delays are shortened at random, so that the isolates do not all retry at the same
+ * time.
  */
 export class BackOff {
   /** The failures of each key. The key that failed last comes last. */

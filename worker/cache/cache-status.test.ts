@@ -16,7 +16,7 @@ function outcome(overrides: Partial<CacheStatus>): CacheStatus {
 }
 
 describe("the Cache-Status of a page's upstream responses", () => {
-  test("is a hit with the shortest time to live", () => {
+  test("is a hit if all responses are hits, and has the shortest of their times to live", () => {
     expect(dataCacheStatus([outcome({ ttl: 42 }), outcome({ ttl: 7 })])).toBe("data; hit; ttl=7");
   });
 
@@ -52,7 +52,7 @@ describe("the Cache-Status of a page's upstream responses", () => {
     );
   });
 
-  test("is missing if there are no upstream responses", () => {
+  test("does not exist if there are no upstream responses", () => {
     expect(dataCacheStatus([])).toBeUndefined();
   });
 });

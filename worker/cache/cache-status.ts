@@ -1,14 +1,11 @@
 import { type CacheStatus, statusOf } from "./entry.ts";
 
-/**
- * The states of upstream responses, the worst first. A page has the first of these states that one of its responses
- * has.
- */
+/** The states of upstream responses, from the worst to the best. A page gets the worst state of its responses. */
 const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
 
 /**
- * Returns the value of `Cache-Status` (RFC 9211), in which the cache nearest to the origin comes first. Returns
- * undefined if no cache was involved.
+ * Returns the value of the header `Cache-Status`. The cache nearest to the origin comes first, as RFC 9211 requires.
+ * Returns undefined if no cache was involved.
  */
 export function cacheStatus(data: readonly CacheStatus[], html?: CacheStatus): string | undefined {
   const members = [

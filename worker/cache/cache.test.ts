@@ -157,8 +157,8 @@ describe("a cached value", () => {
   test("is not served once it is older than the current settings allow", async () => {
     const policy = { ...usual, stale: 30 * 24 * HOUR };
     const { get, clock, upstream } = await warm({ policy });
-    // With the current settings no entry is served eight days after its request. That is twice the storage time of a
-    // sitemap, which is fresh for three days and stale for one day.
+    // With the current settings, an entry is not served once its request is eight days old. Eight days are twice the
+    // storage time of a sitemap: a sitemap is fresh for three days, and then stale for one day.
     clock.now += 8 * 24 * HOUR + 2 * HOUR;
     upstream.respond = down;
     await expect(get()).rejects.toMatchObject({ code: "upstream" });
@@ -273,7 +273,7 @@ describe("an invalidation", () => {
   });
 });
 
-test("a navigation stays the same object until its content changes, because pages keep results that they computed for this object", () => {
+test("a navigation stays the same object until its content changes, so that results that were computed from this object can be used again", () => {
   const cache = setUp().isolate();
   const latest = (name: string, requestedAt: number) =>
     cache.navigations.latest("key", {
@@ -387,7 +387,7 @@ describe("while a request waits", () => {
     expect(await get({}, isolate(slow as unknown as D1Database, 60_000))).toBe("value 2");
   });
 
-  test("a request that joins a running load does not get a value that expired before the request", async () => {
+  test("a request that joins a load in progress does not get a value that had expired before the request began", async () => {
     const { get, clock, upstream } = setUp();
     upstream.limits = [{ maxAge: 5_000, mustRevalidate: true }];
     const slow = Promise.withResolvers<void>();
@@ -426,7 +426,7 @@ describe("while a request waits", () => {
 });
 
 describe("while the invalidation log cannot be read", () => {
-  /** A database in which every query returns the promise of `all`. */
+  /** A fake database. Each of its queries returns the promise that `all` makes. */
   const broken = (all: () => Promise<never>) =>
     ({ prepare: () => ({ bind: () => ({ all }) }) }) as unknown as D1Database;
   const failing = broken(() => Promise.reject(new Error("no database")));
@@ -435,7 +435,7 @@ describe("while the invalidation log cannot be read", () => {
   test.each([
     ["rejects every query", failing],
     ["never responds", hanging],
-  ])("an entry over a minute old is revalidated (the database %s)", async (_, db) => {
+  ])("an entry that is more than a minute old is revalidated (the database %s)", async (_, db) => {
     const { get, clock, upstream, isolate } = setUp({ policy: policies.index });
     const cache = isolate(db);
     expect(await get({}, cache)).toBe("value 1");
@@ -508,7 +508,7 @@ describe("a request", () => {
 });
 
 describe("a client that disconnects", () => {
-  test("aborts the load if no other request awaits it", async () => {
+  test("aborts the load if no other request awaits this load", async () => {
     const { get } = setUp();
     const seen = Promise.withResolvers<AbortSignal>();
     const load = (signal: AbortSignal) => {

@@ -40,7 +40,9 @@ export interface Cached<T> {
   status: CacheStatus;
 }
 
-/** The result of looking for a value in the cache, before anything is loaded. */
+/**
+ * What is known about a value after a look into the cache and before anything is loaded, and a promise of the value.
+ */
 export interface Lookup<T> {
   /** The status so far. A streamed response has to send it in a header before the value has arrived. */
   status: CacheStatus;
@@ -89,8 +91,9 @@ export async function cached<T>(cache: RequestCache, cacheable: Cacheable<T>): P
 }
 
 /**
- * Reuses a stored entry. A fresh entry is served as it is, a stale one while it is revalidated in the background, and
- * an invalidated one after it has been revalidated. Returns undefined if no stored entry may be served.
+ * Reuses a stored entry. A fresh entry is served as it is. A stale entry is served while it is revalidated in the
+ * background. If the entry is invalidated, the request waits for the revalidation. Returns undefined if no stored entry
+ * may be served.
  */
 export async function reuse<T>(
   cache: RequestCache,
@@ -310,7 +313,7 @@ function served(cache: RequestCache, entry: Entry<unknown>) {
   };
 }
 
-/** Makes the result for a stored entry. The result rejects if the entry says that the value is missing. */
+/** Makes the result for a stored entry. The result rejects if the entry says that the value does not exist. */
 function found<T>(entry: Entry<T>, status: CacheStatus): Lookup<T> {
   if (!entry.missing) return { status, result: Promise.resolve({ entry, status }) };
   const error = Promise.reject(missingError(entry.missing));

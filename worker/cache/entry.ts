@@ -16,7 +16,7 @@ export interface Entry<T> {
   sequence: number;
   /** Cache key and request time of the navigation that the value shows, if the value is a document. */
   navigation?: { key: string; requestedAt: number } | undefined;
-  /** Set if there is no value, because it never existed or was taken down. */
+  /** Set if the content service has no such value. `gone` means that the content has been taken down. */
   missing?: "not-found" | "gone";
   /** True if the value contains stale content because the content service fails. */
   isFailing?: boolean;
@@ -33,8 +33,9 @@ export interface CacheStatus {
   /** The kind of value. */
   name: string;
   /**
-   * A hit or a stale value was served from the cache. Other requests were forwarded because nothing was stored (miss),
-   * because the stored value was stale (revalidated), or because such values are never stored (bypass).
+   * For `hit` and `stale`, the value was served from the cache. For the other states, the request was forwarded:
+   * because nothing was stored (`miss`), because the stored value was stale (`revalidated`), or because such values are
+   * never stored (`bypass`).
    */
   state: "hit" | "stale" | "miss" | "revalidated" | "bypass";
   /** Remaining freshness in whole seconds. It is zero or negative for a stale value. */

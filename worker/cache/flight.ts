@@ -10,8 +10,8 @@ interface Flight {
 }
 
 /**
- * After a client has left, the platform lets its request work for at most this many milliseconds. Work that has not
- * ended by then never ends.
+ * After a client has disconnected, the platform stops the work for its request when this many milliseconds have passed.
+ * Work that has not ended by then never ends.
  */
 const PLATFORM_LIMIT = 30_000;
 
@@ -50,7 +50,10 @@ export class SingleFlight {
     return this.#now() < (this.#flights.get(key)?.endsAt ?? 0);
   }
 
-  /** @param start is called if no work with this key is in progress. The signal aborts when no caller is left. */
+  /**
+   * @param start is called if no work with this key is in progress. The signal that it gets aborts when no caller is
+   * left.
+   */
   join<T>(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,
@@ -75,8 +78,8 @@ export class SingleFlight {
   #begin(key: string, start: (signal: AbortSignal) => Promise<unknown>, timeout: number): Flight {
     const controller = new AbortController();
     const abandoned = Promise.withResolvers<void>();
-    // The last client to disconnect may belong to a later request. Workerd lets this request settle a promise of the
-    // first request, but not abort the first request's controller.
+    // The last client to disconnect may belong to a later request. The runtime (workerd) lets this request settle a
+    // promise of the first request, but not abort the first request's controller.
     void abandoned.promise.then(() => controller.abort());
     const remove = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);

@@ -26,7 +26,7 @@ export interface LoggedInvalidation {
 /** The rows of the log after a given sequence number, in ascending order. */
 export interface LogReading {
   invalidations: LoggedInvalidation[];
-  /** Bookmark of the database that was read. */
+  /** D1 bookmark of the state of the database that was read. */
   bookmark: D1SessionBookmark | null;
 }
 
@@ -40,8 +40,8 @@ const INSERT_SQL = `
   SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(sequence), 0)), ?1
   FROM publications HAVING changes() > 0`;
 /**
- * Rows are kept for this many milliseconds. This is longer than any setting lets an entry be served, so that a purged
- * entry does not come back when settings change.
+ * Rows are kept for this many milliseconds. This is longer than an entry can be served under any settings. So a purged
+ * entry does not come back when the settings change.
  */
 const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";
@@ -74,8 +74,8 @@ const READ_SQL = `
  */
 export const RENEW_AFTER = 10_000;
 /**
- * The heartbeat is a time of the database's clock. A replica that has this heartbeat also has all rows that were
- * written before it.
+ * The heartbeat is a time of the database's clock. A replica that contains a heartbeat also contains all rows that were
+ * written before the time of this heartbeat.
  */
 const HEARTBEAT_SQL = "SELECT at FROM heartbeat";
 const RENEW_SQL = `

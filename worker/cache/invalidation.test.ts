@@ -294,7 +294,7 @@ describe("an isolate's memory of invalidations", () => {
     ["invalidated", false],
     ["purged", true],
   ])(
-    "is limited to the ten thousand tags invalidated last, and entries older than these invalidations count as %s",
+    "is cleared when it has more than ten thousand tags, and entries older than the forgotten invalidations count as %s",
     async (validity, isPurge) => {
       const { invalidations, invalidate, check } = isolate();
       await invalidate(["content-x"]);
@@ -311,7 +311,7 @@ describe("an isolate's memory of invalidations", () => {
     },
   );
 
-  test("includes, after an invalidation, a database bookmark with which content is read", async () => {
+  test("includes a bookmark of the database after an invalidation, so that later reads of content can start from it", async () => {
     const [one, other] = [isolate(), isolate()];
     await other.read();
     expect(other.invalidations.bookmark).toBeUndefined();

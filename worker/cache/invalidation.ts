@@ -17,12 +17,13 @@ const READ_INTERVAL = 10_000;
 /** An invalidation takes effect in all isolates within this many milliseconds. */
 const PROPAGATION = 60_000;
 
-/** What a request gives to the cache: the database, and how long the request may wait for it. */
+/** What the cache uses of a request: its database, its time limit for the database, and two of its functions. */
 export interface CacheEffects {
   /** Without a database or its tables, invalidations take effect only in this isolate. */
   db?: D1Database | undefined;
   /**
-   * Whether the content is in the same database as the log. A replica may then return content that is already outdated.
+   * Whether the content is in the same database as the log. If it is, a replica of the database may return content that
+   * is already outdated.
    */
   hasContent?: boolean;
   /** The request waits for the log of invalidations for at most this many milliseconds. */
@@ -103,8 +104,9 @@ export class Invalidations {
   }
 
   /**
-   * Makes sure that this isolate knows every invalidation that was published more than {@link PROPAGATION} ago, because
-   * such an invalidation must have taken effect. Reads the log if necessary, and returns false if the reading fails.
+   * An invalidation must take effect in all isolates within {@link PROPAGATION}. So this method makes sure that this
+   * isolate knows every invalidation that is older. It reads the log if necessary, and returns false if the reading
+   * fails.
    *
    * @param requestedAt when the entry was requested from the content service, in milliseconds since the epoch. The time
    * is ignored if the content is in the same database as the log, because a replica may return outdated content.
@@ -152,9 +154,10 @@ export class Invalidations {
   }
 
   /**
-   * Reads the nearest replica, because thousands of isolates read the log. The heartbeat in the database is a time that
-   * shows how far a replica has caught up. If the heartbeat is too old, reads the primary database, too. The age limit
-   * of the heartbeat varies at random, so that the isolates read the primary at different times.
+   * Reads the nearest replica and not the primary database, because thousands of isolates read the log. The heartbeat
+   * in the database is a time that shows how far a replica has caught up. If the heartbeat is too old, this method
+   * reads the primary database, too. The age limit of the heartbeat varies at random, so that the isolates read the
+   * primary at different times.
    */
   async #readOnce({ db, warn }: CacheEffects, startedAt: number): Promise<void> {
     if (!db) return;

@@ -10,7 +10,7 @@ test.each([
   ["stale", 1.1 * HOUR],
   ["expired", 26 * HOUR],
 ])(
-  "without a database, an isolate replaces a %s entry even if the isolate that wrote it knows more invalidations",
+  "without a database, an isolate replaces a %s entry even if the isolate that wrote the entry knows more invalidations",
   async (state, later) => {
     let now = Date.now();
     let loads = 0;

@@ -21,7 +21,7 @@ function setUp() {
   return { clock, attempt, takeRequested };
 }
 
-test("after a failure only the parts of the value that failed are requested again", async () => {
+test("after a failure, only the failed parts of the value are requested again", async () => {
   const { clock, attempt, takeRequested } = setUp();
   expect((await attempt("abc", "b")).values).toBe("A-C");
   expect(takeRequested()).toBe("abc");
@@ -45,7 +45,7 @@ test("the parts of a complete value are dropped", async () => {
 test.each([
   ["ten seconds later", 10_000, {}],
   ["after an invalidation", 0, { sequence: 1 }],
-])("parts are requested again %s", async (_, later, options) => {
+])("kept parts are requested again %s", async (_, later, options) => {
   const { clock, attempt, takeRequested } = setUp();
   await attempt("ab", "b");
   clock.now += later;
@@ -54,7 +54,7 @@ test.each([
   expect(takeRequested()).toBe("ab");
 });
 
-test("parts that the content service allows to be cached only briefly are not kept", async () => {
+test("parts are not kept if the content service allows only brief caching", async () => {
   const { attempt, takeRequested } = setUp();
   await attempt("ab", "b", { mayKeep: false });
   takeRequested();

@@ -5,7 +5,10 @@ import { SizedMap } from "./sized-map.ts";
  * parts of the value may arrive.
  */
 const KEPT_FOR = 10_000;
-/** At most this many parts of all values together are kept. A part has at most fifty items without bodies. */
+/**
+ * At most this many parts of all values together are kept. A part is, for example, a list of at most fifty articles
+ * without their bodies.
+ */
 const MAX_PARTS = 40;
 
 interface Part {

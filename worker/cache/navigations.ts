@@ -11,7 +11,7 @@ interface Known {
   changedAt: number;
 }
 
-/** Keeps the newest navigation that an isolate has seen for each cache key. */
+/** Keeps, for each cache key, the newest navigation (the tree of the site's sections) that the isolate has seen. */
 export class Navigations {
   readonly #known = new Map<string, Known>();
 

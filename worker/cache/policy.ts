@@ -58,7 +58,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     list: usual,
     groups: usual,
     item: { ...usual, negative: 10_000 },
-    // Random searches must not evict entries in demand.
+    // Searches for random words must not evict entries that many visitors need.
     search: { ...usual, inMemory: false },
     // A part of a sitemap takes some twenty calls and seldom changes. The responses to these calls are not stored
     // separately.
@@ -69,8 +69,8 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     alternates: isOff
       ? { ...usual, maxAge: TEN_MINUTES, stale: DAY, inCacheApi: false }
       : { ...usual, maxStale: Math.max(0, TEN_MINUTES - maxAge) },
-    // The index of a node takes several calls, and all articles of the node use it. The index may stay fresh for long,
-    // because a publication invalidates it.
+    // The index of a node (the list of all articles in a section of the site) takes several calls, and the pages of all
+    // these articles use it. The index may stay fresh for long, because a publication invalidates it.
     index: {
       ...usual,
       maxAge: isOff ? MINUTE : Math.max(maxAge, TEN_MINUTES),
@@ -99,7 +99,7 @@ export function isStored(policy: CachePolicy): boolean {
   return storageTime(policy) + policy.negative > 0;
 }
 
-/** Returns for how long an entry may be served at all. */
+/** Returns for how long an entry may be served, fresh or stale. */
 export function storageTime({ maxAge, stale }: CachePolicy): number {
   return maxAge + stale;
 }

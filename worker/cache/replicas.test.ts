@@ -89,7 +89,7 @@ describe("after the log was read from a replica that is behind", () => {
     expect(database.atPrimary).toEqual([]);
   });
 
-  test("the log is also read from the primary if the replica's heartbeat is twenty seconds old", async () => {
+  test("the log is also read from the primary if the replica's heartbeat is more than twenty seconds old", async () => {
     const database = new Replicated();
     const { clock } = database;
     const old = isolate(
@@ -119,7 +119,7 @@ describe("after the log was read from a replica that is behind", () => {
     expect(warnings[0]).toBe("invalidations could not be read");
   });
 
-  test("content from that database may be outdated, however recently it was requested", async () => {
+  test("content from the same database counts as possibly outdated, however recently the content was requested", async () => {
     const database = new Replicated();
     database.isPrimaryDown = true;
     const { clock } = database;

@@ -10,7 +10,7 @@ export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 /** What a request provides to the store. */
 type StoreEffects = Pick<Effects, "now"> & Pick<CacheEffects, "waitUntil" | "warn">;
 
-/** A call of the Cache API may take this many milliseconds. A read that takes longer counts as a miss. */
+/** A call of the Cache API may take at most this many milliseconds. A read that takes longer counts as a miss. */
 export const CACHE_API_TIMEOUT = 1_000;
 
 /** A complete page response, which is the same for all visitors. */
@@ -21,11 +21,11 @@ export interface StoredDocument {
 }
 
 /**
- * The entries in memory may take this many bytes together. This is an eighth of an isolate's 128 MB, and enough for
- * about a hundred pages and their upstream responses.
+ * The entries in memory may take at most this many bytes together. This is an eighth of an isolate's 128 MB, and enough
+ * for about a hundred pages and their upstream responses.
  */
 const MAX_BYTES = 16_777_216;
-/** An entry that takes a larger share of the memory would evict too many others. */
+/** One entry may take at most this share of the memory. A larger entry would evict too many others. */
 const MAX_SHARE = 1 / 4;
 /** Each entry is assumed to have this many bytes of metadata and key. */
 const OVERHEAD_BYTES = 8192;
@@ -34,8 +34,8 @@ const METADATA_HEADER = "x-cache-entry";
 
 /**
  * Stores entries in memory and in the Cache API of the data centre. Memory drops the least recently used entries first.
- * The Cache API drops entries past `max-age` and ignores the stale directives. If the Cache API fails, requests do not
- * fail.
+ * The Cache API drops entries past `max-age`, and ignores directives such as `stale-while-revalidate`. If the Cache API
+ * fails, requests do not fail.
  */
 export class EntryStore {
   readonly #platform: PlatformCache;
@@ -53,7 +53,7 @@ export class EntryStore {
     return this.#held.get(key) as Entry<T> | undefined;
   }
 
-  /** Returns the newer of the two entries in memory and in the Cache API. */
+  /** Returns the newer of two entries: the one in memory, and the one in the Cache API. */
   async find<T>(key: string, policy: CachePolicy, effects: StoreEffects) {
     const read = quietly("read", this.#read<T>(key, policy), effects);
     return (await read) ?? this.inMemory<T>(key);
@@ -67,7 +67,7 @@ export class EntryStore {
     const left = entry.age.usableUntil - effects.now();
     if (left <= 0) return storageTime(policy) > 0 ? this.delete(key, effects) : undefined;
     const known = this.inMemory(key);
-    // A load that was abandoned may end after a later one.
+    // A load that was abandoned may end after a later one, and must not replace the newer entry.
     if (known && known.sequence >= entry.sequence && known.age.requestedAt > entry.age.requestedAt)
       return;
     const { body, headers, bytes } = serialize(entry);

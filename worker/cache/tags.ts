@@ -18,7 +18,7 @@ export const ANY_NODE_TAG = "nodes";
  */
 const ANY_CONTENT_TAG = "contents";
 
-/** All tags of an entry may have this many characters together, because they are stored in a header. */
+/** All tags of an entry may have at most this many characters together, because they are stored in a header. */
 const MAX_LENGTH = 8192;
 
 export function nodeTag(nodeId: NodeId): string {
@@ -56,8 +56,8 @@ export function tagsOfList(nodeId: NodeId, items: readonly Pick<ContentItem, "id
 }
 
 /**
- * Removes duplicates. If the tags are too long together, one tag for any item replaces the tags of items. If that does
- * not suffice, one tag for any node replaces the tags of nodes and lists.
+ * Removes duplicates. If the tags are too long together, {@link ANY_CONTENT_TAG} replaces all tags of items. If the
+ * tags are still too long, {@link ANY_NODE_TAG} replaces all tags of nodes and lists.
  */
 export function limitTags(tags: Iterable<string>, maxLength = MAX_LENGTH): string[] {
   const all = [...new Set(tags)];

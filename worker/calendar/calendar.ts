@@ -13,10 +13,13 @@ interface CalendarSource {
 
 const DOMAIN = company.securityContact.replace(/^.*@/, "");
 
-/** Longer lines are folded (RFC 5545 section 3.1). */
+/** A line may have at most this many bytes. Longer lines are folded (RFC 5545 section 3.1). */
 const LINE_BYTES = 75;
 
-/** Writes all items that have a time as a calendar (RFC 5545). An item at midnight is an all-day event. */
+/**
+ * Returns the text of a calendar (RFC 5545) with all items that have a start time. An item at midnight is an all-day
+ * event.
+ */
 export function calendarText({ name, page, items }: CalendarSource): string {
   const events = items.flatMap((item) => {
     const start = startTimeOf(item);

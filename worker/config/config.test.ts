@@ -56,7 +56,7 @@ test.each<[string, Env, Env]>([
     { ...external, UPSTREAM_IMAGES: "proxy" },
     { ...external, UPSTREAM_IMAGES: "proxy", UPSTREAM_KEY: "another-key" },
   ],
-])("documents with another %s are cached separately", (_, env, other) => {
+])("documents are cached separately for each %s", (_, env, other) => {
   const settings = documentSettings(parseConfig(env));
   expect(settings).not.toBe(documentSettings(parseConfig(other)));
   expect(settings).not.toContain("secret-key");

@@ -14,8 +14,8 @@ type Domains = Partial<Record<Locale, number>> & Record<typeof defaultLocale, nu
 const HOST_ONLY = "max-age=31536000";
 
 /**
- * Returns the value of `Strict-Transport-Security`. Its value is a setting, because only the operator knows whether all
- * subdomains support TLS. An invalid setting counts as `host`.
+ * Returns the value of the header `Strict-Transport-Security`. The operator chooses this value with a setting, because
+ * only the operator knows whether all subdomains support TLS. An invalid setting counts as `host`.
  */
 export function hstsHeader(setting: string | undefined): string {
   if (setting === "subdomains") return `${HOST_ONLY}; includeSubDomains`;
@@ -52,8 +52,8 @@ function readConfig(env: Env) {
        */
       trustsTraceparent: settings.TRACEPARENT === "caller",
       /**
-       * How browsers load pictures: from the content service (`direct`), or through this site, unchanged (`proxy`) or
-       * resized (`cloudflare`).
+       * How browsers load pictures: directly from the content service (`direct`), unchanged through this site
+       * (`proxy`), or resized through this site (`cloudflare`).
        */
       images: settings.UPSTREAM_IMAGES,
     },
@@ -109,8 +109,9 @@ export function onceForConfig<T>(compute: (config: Config) => T): (config: Confi
 
 /**
  * The settings on which parsed content depends: the content service, the hosts of embedded videos, and the form of
- * picture addresses. Such an address is signed with `UPSTREAM_KEY`. The settings become part of cache keys, which must
- * not contain secrets, so a signature stands for `UPSTREAM_KEY` here.
+ * picture addresses. If pictures are loaded through this site, their addresses are signed with `UPSTREAM_KEY`. All
+ * these settings become part of cache keys. A cache key must not contain a secret, so it contains a signature that was
+ * made with `UPSTREAM_KEY`, and not `UPSTREAM_KEY` itself.
  */
 export const contentSettings = onceForConfig(({ upstream, videoHosts }) => {
   const { origin, images, key } = upstream;

@@ -31,7 +31,7 @@ interface Setting<Value> {
   expected: string;
   /** Returns undefined if the text is invalid. */
   parse: (text: string) => Value | undefined;
-  /** If true, an empty variable does not get the default. */
+  /** If true, an empty variable stays empty and does not get the default. */
   mayBeEmpty?: boolean;
 }
 

@@ -21,10 +21,13 @@ describe("the adjacent items", () => {
     { id: 120, of: 120, previous: "119", next: undefined, page: 10 },
     { id: 50, of: 50, previous: "49", next: undefined, page: 5 },
     { id: 1, of: 1, previous: undefined, next: undefined, page: 1 },
-  ])("of item $id of $of are $previous and $next", ({ id, of, ...expected }) => {
-    const { previous, next, page } = adjacentItemsOf(entryOf(id), indexOf(of));
-    expect({ previous: previous?.id, next: next?.id, page }).toEqual(expected);
-  });
+  ])(
+    "of item $id in a list of $of are $previous (previous) and $next (next)",
+    ({ id, of, ...expected }) => {
+      const { previous, next, page } = adjacentItemsOf(entryOf(id), indexOf(of));
+      expect({ previous: previous?.id, next: next?.id, page }).toEqual(expected);
+    },
+  );
 
   test("are missing if the item is not in the index", () => {
     const adjacent = adjacentItemsOf(entryOf(501), indexOf(500));
@@ -40,9 +43,12 @@ test.each([
   ["13", 12, 2],
   ["13", 20, 1],
   ["unknown", 12, 1],
-])("item %s of a list with %i items a page is on page %i", (id, pageSize, page) => {
-  expect(pageIn(indexOf(30), id, pageSize)).toBe(page);
-});
+])(
+  "for item %s of a list, shown in pages of %i items, the page number is %i",
+  (id, pageSize, page) => {
+    expect(pageIn(indexOf(30), id, pageSize)).toBe(page);
+  },
+);
 
 test("invalid items of a list are counted when the worker computes the page number of an item", () => {
   const index = [entryOf(1), entryOf(13)];
@@ -78,7 +84,7 @@ describe("related items", () => {
     expect(relatedTo(entryOf("requested"), indexOf(5))).toEqual(["1", "2", "3"]);
   });
 
-  test("exclude the item and the adjacent items", () => {
+  test("include neither the item itself nor its adjacent items", () => {
     expect(relatedTo(entryOf(3), indexOf(5))).toEqual(["1", "5"]);
   });
 
@@ -90,7 +96,7 @@ describe("related items", () => {
     });
     const rebar = { ...item, ...picture("rebar") };
 
-    test("do not repeat a picture of the item or of each other", () => {
+    test("show no picture of the item, and no picture twice", () => {
       const content = '<img src="/media/ladle-480.webp">';
       const others = [on("14", "rebar"), on("13", "ladle"), on("12", "lens"), on("11", "lens")];
       const more = [on("10", "copper"), at("none", "09", ["steel"])];
@@ -98,7 +104,7 @@ describe("related items", () => {
       expect(related.map(({ id }) => id)).toEqual(["lens 12", "copper 10", "none"]);
     });
 
-    test("lose their picture if the pictures of all remaining items are already on the page", () => {
+    test("are shown without a picture if the pictures of all remaining items are already on the page", () => {
       const others = [on("14", "rebar"), on("13", "lens"), on("12", "lens"), on("15", "fan", [])];
       const { related } = adjacentItemsOf(rebar, others);
       expect(related.map(({ id, imgUrl }) => [id, imgUrl])).toEqual([

@@ -4,7 +4,10 @@ import { sceneOf } from "../../shared/media-urls/picture-addresses.ts";
 import { lineBreaks } from "../content-html/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 
-/** Items of a node's list, in list order and without bodies. The pages of all these items use the same index. */
+/**
+ * The items in the list of a node (a section of the site), in the order of the list and without their bodies. The pages
+ * of all these items use the same index.
+ */
 export type NodeIndex = readonly IndexEntry[];
 
 const RELATED_COUNT = 3;
@@ -50,16 +53,19 @@ export function adjacentItemsOf(
   };
 }
 
-/** Returns the one-based page of the list that contains the item, or 1 if the item is not in the index. */
+/**
+ * Returns the number of the list page that contains the item. The first page is page 1. If the item is not in the
+ * index, returns 1.
+ */
 export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
   const { offset = 0 } = index.find((entry) => entry.id === id) ?? {};
   return Math.floor(offset / pageSize) + 1;
 }
 
 /**
- * Finds the items that are related most closely. Four criteria decide, the first of them most strongly: whether an item
- * shares a keyword, whether its picture is not on the page yet, how many keywords it shares, and how near it is in
- * time. A picture that is already on the page is left out.
+ * Finds the items that are related most closely. Four criteria decide, in this order: whether an item shares a keyword,
+ * whether its picture is new on the page, how many keywords it shares, and how near its date is. If a picture is
+ * already on the page, the related item is shown without it.
  */
 function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   const keywords = new Set(item.keywords?.map(folded));

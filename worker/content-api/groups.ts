@@ -6,12 +6,12 @@ import type { ItemList } from "../upstream/schema.ts";
 import { type FetchPage, MAX_READ, READ_SIZE } from "./paging.ts";
 
 /**
- * Reads the items of a page that shows them in groups, one for each child of its node (docs/behaviour.md 3). Usually a
- * single response has the items of all groups. If they are too many for a response, each group takes a call of its own,
- * which reads the first items of the group.
+ * Some pages show their items in groups, with one group for each child of the page's node (docs/behaviour.md 3). This
+ * file reads the items of such a page. Usually a single response has the items of all groups. If the items do not fit
+ * into one response, the first items of each group are read with a separate call.
  */
 
-/** If the groups are read one by one, at most this many groups are read. */
+/** If each group is read with a separate call, at most this many groups are read. */
 export const MAX_GROUPS = 24;
 
 /** Requests all items of a node's groups, or the first items of each group if a single response cannot hold all. */

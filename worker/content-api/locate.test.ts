@@ -57,7 +57,7 @@ describe("the neighbours of an item in a list of a million", () => {
     expect(await around(600_000)).toContain(600_000);
   });
 
-  test("are no longer searched for after seventeen pages if the item is not at the place that its time suggests", async () => {
+  test("are given up after seventeen pages if the item is not at the place that its time suggests", async () => {
     const { list, requested, itemAt } = listOf(TOTAL, evenly);
     const { publishTime } = itemAt(700_000);
     expect(await entriesAround({ id: "gone", publishTime }, list)).toBeUndefined();

@@ -5,7 +5,7 @@ import type { FetchPage } from "./paging.ts";
 
 /**
  * The page of an item is found by interpolation between the times of other items. This takes two to seven steps. Only
- * dates that are spread very unevenly take more.
+ * if dates are spread very unevenly does it take more steps, but never more than this number.
  */
 const MAX_STEPS = 16;
 /**
@@ -113,8 +113,8 @@ async function search(
 }
 
 /**
- * Estimates from the points on which page the time is. Returns the page nearest to this estimate that has not been read
- * yet.
+ * Estimates from the points which page has items of the given time. Returns the page nearest to this estimate that has
+ * not been read yet.
  */
 function nextPage(
   points: readonly Point[],

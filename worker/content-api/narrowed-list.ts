@@ -63,7 +63,7 @@ async function narrowIndex(list: NodeList, index: ReadIndex, filters: FilterQuer
   if (index.total <= MAX_READ) return narrow(index.items, filters, list.locale);
   if (Object.keys(filters).length === 0) return NOT_NARROWED;
   const { items, total } = await firstEntriesOf(list);
-  const known = `filters know only the first ${MAX_READ} items of node ${list.nodeId}`;
+  const known = `the filters of node ${list.nodeId} cover only its first ${MAX_READ} items`;
   list.calls.context.log.warnOnce(known, `${total} items`);
   const { filters: choices, ...found } = narrow(items, filters, list.locale);
   const within = choices.map((filter) => ({ ...filter, counts: [], within: MAX_READ }));

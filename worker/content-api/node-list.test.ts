@@ -33,7 +33,7 @@ test.each([
   [100_000, 1, indexCall],
   [100_000, 2, firstEntriesCall],
 ])(
-  "loading an index of %i items waits %i times for responses, because a background load has only 30 seconds",
+  "loading an index of %i items waits only %i times for responses, so that it ends within the 30 seconds of a background load",
   async (total, rounds, callOf) => {
     const call = callOf({ domainId: 38, nodeId: 2031 });
     expect(await roundsOf(call, total)).toBe(rounds);

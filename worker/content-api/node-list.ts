@@ -25,8 +25,8 @@ export interface ReadIndex {
 }
 
 /**
- * Requests the index of a node's list (docs/decisions/0017-an-index-per-node.md), which is cached as one value. The
- * index has the entries of all items, or only of the first page if the list is too long to be read as a whole.
+ * Requests the index of a node's list (docs/decisions/0017-an-index-per-node.md). The index is cached as one value. It
+ * has the entries of all items, or only of the first page if the list is too long to be read as a whole.
  */
 export function indexCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadIndex> {
   const first = indexPageCall(domainId, nodeId, { pageNo: 0, pageSize: PAGED_SIZE });
@@ -79,14 +79,17 @@ export function longListOf(
   };
 }
 
-/** Returns the entries of all items, or the entries around an item if the list is long. */
+/**
+ * Returns the entries of all items, or only the entries around the current item if the list is too long to be read as a
+ * whole.
+ */
 export async function entriesNear(current: ContentCard, list: NodeList): Promise<NodeIndex> {
   const index = await indexOf(list, [nodeTag(list.nodeId)]);
   if (index.total <= MAX_READ) return index.items;
   return (await entriesAround(current, longListOf(list, index))) ?? index.items;
 }
 
-/** Returns the one-based page that has the item, or 1 if the page is unknown. */
+/** Returns the number of the page that has the item. The first page is page 1. If the page is unknown, returns 1. */
 export async function pageWith(id: string, list: NodeList, pageSize: number): Promise<number> {
   const { items, total } = await indexOf(list, [...tagsOfList(list.nodeId, []), contentTag(id)]);
   if (total <= MAX_READ) return pageIn(items, id, pageSize);

@@ -107,7 +107,7 @@ test("an item that is too long for its list does not hide the items that follow"
   );
 });
 
-test("a request for the last page fails after five calls if the total shrinks with every page", async () => {
+test("a request for the last page fails after five calls if the total shrinks with every response", async () => {
   let calls = 0;
   const fetchPage: FetchPage<ContentCard> = async ({ pageNo, pageSize }) => {
     calls++;

@@ -5,13 +5,11 @@ import type { ItemList } from "../upstream/schema.ts";
 
 /** Items per call when a whole list is read. */
 export const READ_SIZE = 50;
-/**
- * At most this many items of a list are read. Nobody turns as many pages as that, and an isolate's memory is limited.
- */
+/** At most this many items of a list are read. No visitor turns that many pages, and an isolate's memory is limited. */
 export const MAX_READ = 500;
 /** The platform allows six connections at a time, and one is left for other calls. */
 const READS_AT_A_TIME = 5;
-/** If a visitor requests a page with a higher number, the list's total is read first. */
+/** If a visitor requests a page with a higher number than this, the list's total is read first. */
 const MAX_UNCHECKED_PAGE = 50;
 /**
  * The last page of a list is looked for with at most this many calls. Without this limit, a list whose total shrinks

@@ -20,7 +20,7 @@ test.each([
   ["−36", -36],
   ["2 days", Number.NaN],
   ["", Number.NaN],
-])("the text “%s” of a cell is read as the number %d", (text, value) => {
+])("the value of a cell with the text “%s” is %d", (text, value) => {
   expect(readNumber(text)).toBe(value);
 });
 
@@ -37,7 +37,7 @@ describe("the drawing of a line chart", () => {
   });
 });
 
-test("a line chart marks the quarter one year before the last, but not if its row is directly before the last row", () => {
+test("a line chart marks the quarter one year before the last quarter, unless their rows are next to each other", () => {
   const years = (...names: string[]) =>
     drawFigures(figure("line", ["季度", "亿元"], ...names.map((name, at) => [name, `${at}`])))[0]
       ?.html;

@@ -10,9 +10,9 @@ import {
 import { MAX_CELLS } from "../../shared/chart-geometry/limits.ts";
 
 /**
- * The drawing of a `<figure>` in a body. The class of the element names the kind of figure. For `line`, `slope` and
- * `tally` the worker makes a drawing from a table when it receives the body. `stages` and `journey` need no drawing,
- * because style sheets turn their list or table into a figure.
+ * The drawing of a `<figure>` in a body (the HTML text of an article). The class of the element names the kind of
+ * figure. For `line`, `slope` and `tally` the worker makes a drawing from a table when it receives the body. `stages`
+ * and `journey` need no drawing, because style sheets turn their list or table into a figure.
  */
 interface BodyFigure {
   /** Offset in the body, directly after the start tag of the figure. */
@@ -20,7 +20,7 @@ interface BodyFigure {
   html: string;
 }
 
-/** A table whose cells are HTML without tags. `values` has the number in each text, or NaN. */
+/** A table whose cells are HTML without tags. `values` has the number that each text states, or NaN. */
 interface Table {
   head: string[];
   rows: { name: string; texts: string[]; values: number[] }[];
@@ -174,7 +174,7 @@ function drawLine({ head, rows }: Table): string {
   const before = sameTimeBefore(rows.map(({ name }) => name));
   const [left = 0, top = 0] = points[before] ?? [];
   const hasBefore = before > 0;
-  // A line that rises after the mark would cross a label above the mark, so the label is below the mark.
+  // If the line rises after the mark, it would cross a label above the mark. In this case the label is below the mark.
   const isDip = (points[before + 1]?.[1] ?? 0) < top;
   return plot(
     "line",

@@ -37,7 +37,8 @@ const ENDS = new Set(["/p", "/li", "/dd", "/dt"]);
 const MAX_SHORT = 80;
 
 /**
- * Each list of a body's offsets is cut after this many. Only a text that is several times as long as a page has more.
+ * Each list of offsets has at most this many of them, and the rest is cut off. Only a text that is several times as
+ * long as a page would have more.
  */
 const MAX_OFFSETS = 5_000;
 
@@ -143,7 +144,10 @@ interface Whole extends TextRange {
 /** Matches a space or a punctuation mark beside which a line may break, such as a per cent sign before Chinese. */
 const BREAKABLE = /[^\p{L}\p{N},.:%‰]|[%‰](?=\p{Script=Han})/u;
 
-/** Matches an amount with a sign, which views separate from the Chinese text after it. */
+/**
+ * Matches an amount that ends with a sign, such as 5%. Views put such an amount into an element of its own, to separate
+ * it from the Chinese text after it.
+ */
 const SIGN = /[%‰℃]$/;
 
 /** Whether a line may break in the text although the text has no offsets: beside a space or a punctuation mark. */
@@ -159,7 +163,10 @@ interface ParagraphOffsets {
   wholes: TextRange[];
   /** The offsets in the HTML at which a line may break. */
   breaks: number[];
-  /** Set if lines break between words only: the end of the paragraph's start tag, before the `>`. */
+  /**
+   * The offset of the `>` of the paragraph's start tag. Set only if the lines of the paragraph break between words
+   * only.
+   */
   shortAt?: number | undefined;
 }
 
@@ -297,8 +304,8 @@ class Paragraph {
 
   /**
    * Converts breaks in the paragraph's text to offsets in the HTML. A break beside a tag is kept only between two
-   * Chinese characters, because the space that browsers add between two scripts would be lost there. If the break is
-   * directly after the start tag of an element, it is moved before this tag.
+   * Chinese characters, because the space that browsers add between Chinese and Latin characters would be lost there.
+   * If the break is directly after the start tag of an element, it is moved before this tag.
    */
   #breaksAt(offsets: readonly number[]): number[] {
     return offsets.flatMap((at) => {

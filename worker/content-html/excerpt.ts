@@ -18,8 +18,8 @@ const CLAUSE_LENGTH = 24;
 /** A word that is longer than this many characters may be cut. */
 const MAX_WORD_LENGTH = 24;
 /**
- * Each search result is stored with this many characters of its body, from which the excerpt is cut. The limit keeps
- * cache entries of several hundred results small.
+ * Each search result is stored with at most this many characters of its body. The excerpt is cut from these characters.
+ * The limit keeps cache entries of several hundred results small.
  */
 const SEARCHED_LENGTH = 2 ** 14;
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { nonEmptyText } from "../../shared/content/fields.ts";
 
-/** An isolate remembers this many values of each kind. */
+/** An isolate remembers at most this many values of each kind. */
 const MAX_VALUES = 200;
 /** At most this many characters of a value are logged. */
 const MAX_LENGTH = 60;
-/** A line of the log has at most this many reasons. */
+/** A line of the log says for at most this many items why they were rejected. */
 const MAX_REJECTED = 5;
 
 /** Messages of the log. Each message is followed by the invalid values. */

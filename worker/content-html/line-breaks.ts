@@ -124,7 +124,10 @@ function isBesideQuote(before: string, after: string): boolean {
   );
 }
 
-/** Joins a number to the word before it, which is a verb or the name of the figure (缩短12分钟, 营业收入114.6亿元), if both together are not too wide. */
+/**
+ * Joins a number to the word before it if both together are not too wide. This word is a verb (缩短12分钟) or says what the
+ * number means (营业收入114.6亿元).
+ */
 function joinNumbers(parts: string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {

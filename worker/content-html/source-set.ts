@@ -12,7 +12,8 @@ const CANDIDATE =
   /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
 
 /**
- * A `srcset` may have this many candidates. Further candidates are dropped, because no real picture has so many sizes.
+ * A `srcset` may have at most this many candidates. Further candidates are dropped, because no real picture has so many
+ * sizes.
  */
 const MAX_SOURCES = 50;
 

@@ -31,7 +31,10 @@ const AMBIGUOUS_CHARACTERS = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
 const FUNCTIONS =
   /\b(?:rgba?|hsla?|light-dark|hwb|lab|lch|oklab|oklch|color|calc|min|max|clamp|(?:repeating-)?(?:linear|radial|conic)-gradient)\([^()]*\)/gi;
 
-/** The pattern does not begin with `\s*`, because that takes quadratic time in a value of many spaces. */
+/**
+ * Matches `!important` at the end of a value. The pattern does not begin with `\s*`, because that would take quadratic
+ * time in a value of many spaces.
+ */
 const IMPORTANT = /!\s*important$/i;
 
 const QUOTED = /"[^"']*"|'[^"']*'/g;
@@ -53,8 +56,8 @@ export function cleanStyle(style: string, tagName: string): string {
 }
 
 /**
- * Returns a pattern of the properties that would fix a size of the element, and which it must therefore not have. A
- * picture with a width must not have a height, so that it keeps its proportions.
+ * Returns a pattern for the properties that the element must not have, because they would fix its size. A picture with
+ * a width must not have a height, so that it keeps its proportions.
  */
 function fixedProperties(style: string, tagName: string): RegExp | undefined {
   if (tagName !== "img" && tagName !== "video")

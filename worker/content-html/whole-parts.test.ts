@@ -18,7 +18,7 @@ describe("in a summary", () => {
     "to [RMB 1.37 billion]",
     "on [18 June]",
     "<[3吨]>",
-  ])("a number and its unit, in brackets here, stay on one line: %s", (marked) => {
+  ])("only the parts in brackets, numbers with their units, stay on one line: %s", (marked) => {
     const text = marked.replace(/[[\]]/g, "");
     const offsets = quantitiesOf(text).flatMap(({ start, end }) => [start, end]);
     expect(shown(text, offsets)).toBe(marked);
@@ -31,8 +31,11 @@ describe("in a summary", () => {
     "钢卷重[21.6吨]，全长[97.1%][在公差之内，停了。]",
     "[砺枢集团]",
     "The meeting is held in Nanjing, in two days",
-  ])("the parts in brackets stay on one line, above all the last words: %s", (marked) => {
-    const text = marked.replace(/[[\]]/g, "");
-    expect(shown(text, wholeParts(text))).toBe(marked);
-  });
+  ])(
+    "only the parts in brackets, such as the last words of a Chinese text, stay on one line: %s",
+    (marked) => {
+      const text = marked.replace(/[[\]]/g, "");
+      expect(shown(text, wholeParts(text))).toBe(marked);
+    },
+  );
 });

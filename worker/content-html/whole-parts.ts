@@ -68,8 +68,8 @@ function quotesOf(text: string): TextRange[] {
 
 /**
  * Returns the offset at which the last words of a Chinese text begin, or the text's length if the text is short or not
- * Chinese. The last words are at least {@link MIN_LAST} characters wide, unless they would then be wider than
- * {@link MAX_LAST}, because words are never divided. `wholes` are further ranges in which no line may break.
+ * Chinese. The last words are at least {@link MIN_LAST} characters wide. They are narrower only if one word more would
+ * make them wider than {@link MAX_LAST}. `wholes` are further ranges in which no line may break.
  */
 export function lastWordsAt(text: string, wholes: readonly TextRange[]): number {
   if (text.length < MIN_LENGTH || !HAN.test(text.slice(-SEARCHED_LENGTH))) return text.length;

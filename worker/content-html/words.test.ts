@@ -8,7 +8,7 @@ test("the pattern for several words prefers the longest word", () => {
   expect(found(["数据", "数据中心"], "南京数据中心")).toEqual(["数据中心"]);
 });
 
-test("characters of a word have no meaning in the pattern", () => {
+test("special characters of a word, such as `+`, match only themselves", () => {
   expect(found(["A+B（集团）", "C.D"], "A+B（集团）与CxD")).toEqual(["A+B（集团）"]);
 });
 

@@ -257,8 +257,8 @@ function isLastOfPhrase(part: string, next = ""): boolean {
 }
 
 /**
- * The words at the end of a text or of a clause are kept on one line until they have this width together, as {@link
- * widthOf} counts it.
+ * Words at the end of a text or of a clause are kept together on one line until they are at least this wide together,
+ * as {@link widthOf} measures it.
  */
 export const MIN_LAST = 4;
 

@@ -24,7 +24,10 @@ export interface SigningCredentials extends SigningKey {
   user: string;
 }
 
-/** The clock and the source of randomness for signing. Tests replace them with fixed values. */
+/**
+ * The clock, the source of randomness and the digest function for signing. Tests replace the first two with fixed
+ * values. Programs that run in Node replace the third, because Node's Web Crypto has no MD5.
+ */
 export interface SigningEffects {
   now?: () => Date;
   randomBytes?: (length: number) => Uint8Array;

@@ -1,6 +1,6 @@
 import { contentMd5, type SigningCredentials, stringToSign, verifySignature } from "./signing.ts";
 
-/** A request's date may differ from the current time by this many seconds. */
+/** A request's date may differ from the current time by at most this many seconds. */
 const DATE_TOLERANCE = 300;
 /**
  * A used nonce is rejected for this many seconds, because a request is valid for as long: from DATE_TOLERANCE before

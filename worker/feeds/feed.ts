@@ -26,8 +26,8 @@ interface FeedSource {
 const NEWEST = 20;
 
 /**
- * Prefix of all ids (RFC 4151). Ids must not depend on URLs. If the year in them changed, feed readers would show all
- * items as new.
+ * Prefix of all ids (RFC 4151). Ids must not depend on URLs. If the year in the ids changed, feed readers would show
+ * all items as new.
  */
 const TAG = `tag:${company.securityContact.replace(/^.*@/, "")},2026:`;
 
@@ -66,8 +66,8 @@ export function atomFeed(source: FeedSource, items: readonly ContentItem[]): str
 }
 
 /**
- * The alternate links of an entry lead to the item's page and its translations, or to the item's file if it has no
- * page.
+ * The alternate links of an entry lead to the item's page and its translations, or to the item's file if the item has
+ * no page.
  */
 function entryOf(source: FeedSource, item: ContentItem) {
   const { locale, node, origin } = source;

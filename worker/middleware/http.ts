@@ -8,8 +8,8 @@ import { withTimeout } from "../platform/with-timeout.ts";
 import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
 /**
- * The local server reads the body of a request if no route has read it, but stops after this time. Some clients never
- * send all of their body.
+ * If no route has read the body of a request, the local server reads the body. It stops reading after this time,
+ * because some clients never send all of the body.
  */
 const TIME_LIMIT_MS = 2000;
 
@@ -29,7 +29,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers, status } = c.res;
   headers.set("x-content-type-options", "nosniff");
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
-  // Files and data need this header as well as pages, because search engines may find their URLs on other sites.
+  // Not only pages but also files and data need this header, because search engines may find their URLs on other sites.
   if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
   const [calls, record] = [c.get("calls"), c.get("record")];
   const caches = cacheStatus(calls?.results ?? [], record.html);
@@ -40,7 +40,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // Every response needs `Cache-Control`. Without this header, Cloudflare's cache would store a 200 response for two
   // hours.
   headers.set("cache-control", NO_STORE);
-  // The local server would compress a streamed response and thereby buffer it.
+  // Without this header, the local server would compress a streamed response, and would buffer it for that.
   if (isLocalServer(c.env)) headers.set("content-encoding", "identity");
 });
 

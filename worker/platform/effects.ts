@@ -18,8 +18,9 @@ export interface Effects {
   /** Sends requests to an external content service and to the error reporting service. */
   fetch: Fetch;
   /**
-   * The embedded content service. It is a function and not an entrypoint, because each call to an entrypoint is an
-   * invocation. A request may make only 32 invocations, and the platform bills them if Workers Cache is switched on.
+   * The embedded content service. It is a function and not a `WorkerEntrypoint`, because each call to such an
+   * entrypoint counts as an invocation. A request may make only 32 invocations, and the platform bills them if Workers
+   * Cache is switched on.
    */
   contentService?: (request: Request, call: OwnCall) => Promise<Response>;
   /** The data centre's Cache API. */

@@ -13,7 +13,7 @@ export interface RequestLog {
   /** Writes a line. A line of the level `error` is also sent to the error service, if one is configured. */
   write: LogSink;
   warn: Warn;
-  /** Logs a problem once for each isolate. */
+  /** Logs a problem only once in each isolate. */
   warnOnce: Warn;
   /** Logs an internal error. */
   fault: Warn;

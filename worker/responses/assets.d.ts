@@ -2,7 +2,7 @@
 declare module "virtual:client-assets" {
   export interface Sheet {
     href: string;
-    /** The text of the style sheet. Missing under the development server, which serves style sheets as files. */
+    /** The text of the style sheet. Missing in development, where style sheets are served as files. */
     text?: string;
     /** SHA-256 of the text in base64, for the Content-Security-Policy. */
     hash?: string;

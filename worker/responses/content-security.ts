@@ -37,7 +37,8 @@ function contentSecurityPolicy(
   // The policy allows only these inline style sheets.
   const hashes = nonce ? [] : sheets.map(({ hash }) => `'sha256-${hash}'`);
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
-  // `https:` below does not cover a content service without TLS, which is on the same machine or in a private network.
+  // `https:` below does not cover a content service without TLS. Such a service is on the same machine or in a private
+  // network.
   const contentSource = upstream?.origin.startsWith("http:") ? ` ${upstream.origin}` : "";
   return [
     "default-src 'self'",

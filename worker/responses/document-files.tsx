@@ -80,8 +80,8 @@ export class DocumentFiles {
 }
 
 /**
- * @param place the place of the style sheet in the document, which is its precedence. React would merge sheets with
- * equal precedence into one element.
+ * @param place the position of the style sheet in the document. It is also the `precedence` for React, because React
+ * would merge sheets with equal precedence into one element.
  */
 function styleOf({ href, text }: Sheet, place: string, nonce: string | undefined): ReactNode {
   return text === undefined ? (

@@ -6,8 +6,8 @@ import { limitTags } from "../cache/tags.ts";
 import { REVALIDATED } from "./cache-headers.ts";
 
 /**
- * Lets a shared cache store a response that was made from a cache entry. It may be stored until the entry is no longer
- * known to be valid.
+ * Lets a shared cache store a response that was made from a cache entry. The response may be stored until the entry is
+ * no longer known to be valid.
  */
 export function share(
   { sharedCache, cache, record }: RequestContext,

@@ -6,7 +6,9 @@ import { isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 /** Only Workers Cache reads this header. If it is present, Workers Cache ignores all similar headers. */
 const CACHE_CONTROL = "cloudflare-cdn-cache-control";
 
-/** The header `Cache-Tag` may have this many characters. The platform allows 16 KB, but proxies may not. */
+/**
+ * The header `Cache-Tag` may have at most this many characters. The platform allows 16 KB, but a proxy may allow less.
+ */
 const MAX_TAGS_LENGTH = 4096;
 
 /**
@@ -33,8 +35,8 @@ const KEY_HEADERS = [
 const MAX_AGE_WITH_CALLS = 30;
 
 /**
- * Tells Workers Cache whether it may store a response. Without `cloudflare-cdn-cache-control` it would obey
- * `Cache-Control` and also store responses that no route has allowed.
+ * Tells Workers Cache whether it may store a response. Without `cloudflare-cdn-cache-control`, Workers Cache would obey
+ * `Cache-Control`, and would also store responses that no route has allowed to be stored.
  */
 export function setHeaders(c: Context<AppEnv>, now: number): void {
   const { headers } = c.res;

@@ -13,11 +13,11 @@ const COLLECTING = 2_000;
  */
 export const REFILL_SECONDS = 12;
 /**
- * Attempts after a refusal. Work that goes on after a response may take only 30 s, so there is no time for more
- * attempts.
+ * A refused call is repeated at most this many times. Work that goes on after a response may take only 30 s, so there
+ * is no time for more attempts.
  */
 const REPETITIONS = 2;
-/** One call may take this many milliseconds. The sender of a content-changed call gives up after 15 s. */
+/** One call may take at most this many milliseconds. The sender of a content-changed call gives up after 15 s. */
 const TIME_LIMIT = 10_000;
 
 export type PurgeCall = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
