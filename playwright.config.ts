@@ -22,8 +22,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "zh-CN",
-    // If a service worker sent the requests, tests could not intercept them. Only offline.spec.ts allows service
-    // workers.
+    // Tests cannot intercept requests that a service worker sends. Only offline.spec.ts allows service workers.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: findTestBrowser() ?? "",

@@ -22,8 +22,8 @@ import { staticHeaders } from "./tools/build/static-headers.ts";
 const WORKER = "server";
 
 /**
- * The browsers whose syntax scripts and styles may use. The name is Vite's target for Baseline (docs/behaviour.md
- * 14).
+ * The browsers that must understand the syntax of the built scripts and styles (docs/behaviour.md 14). This is Vite's
+ * name for them.
  */
 const BROWSERS = "baseline-widely-available";
 
@@ -37,6 +37,7 @@ const KEEP_NAMES: Rolldown.OutputOptions["minify"] = {
   codegen: true,
 };
 
+/** The file of React that contains only `renderToReadableStream`. */
 const STREAMING_RENDERER = createRequire(import.meta.url)
   .resolve("react-dom/package.json")
   .replace("package.json", "cjs/react-dom-server.edge.production.js");
@@ -44,8 +45,8 @@ const STREAMING_RENDERER = createRequire(import.meta.url)
 const sheets = globSync("shared/**/*.module.css").toSorted();
 
 /**
- * Returns a short class name made from numbers: `s-12a` is the first name in the style sheet with the index 12. Hashes
- * would be random text, which compresses badly.
+ * Returns a short class name: `s-12a` is the first name (`a`) in the style sheet with the index 12. A hash would be
+ * random text, which compresses badly.
  */
 function shortClassName(name: string, file: string, css: string): string {
   const sheet = sheets.indexOf(relative(import.meta.dirname, file));
@@ -56,7 +57,7 @@ function shortClassName(name: string, file: string, css: string): string {
 
 export default defineConfig(({ command, mode }) => ({
   publicDir: "client/public",
-  // Vitest also reads this file, but its projects have plugins of their own.
+  // Vitest also reads this file, but the test projects (tests/vitest.*.config.ts) have plugins of their own.
   plugins: mode === "test" ? [] : sitePlugins(),
   css: {
     modules: {
@@ -64,9 +65,9 @@ export default defineConfig(({ command, mode }) => ({
       generateScopedName: command === "build" ? shortClassName : "s-[local]-[hash:base64:5]",
     },
   },
-  // `react-dom/server` and `react-dom/server.edge` also contain the renderer of `renderToString`, which the site never
-  // calls. It would take 31 of 305 kB, and 9 ms of CPU time when the worker starts. React has no entry that contains
-  // only `renderToReadableStream`.
+  // The site never calls `renderToString`, but `react-dom/server` and `react-dom/server.edge` contain its renderer. Of
+  // the worker's 305 kB, this renderer would be 31 kB, and it would add 9 ms of CPU time to the worker's start. The
+  // package exports no entry without it.
   resolve: { alias: command === "build" ? { "react-dom/server": STREAMING_RENDERER } : {} },
   define: { PATH_PREFIXES: JSON.stringify(Object.values(pathPrefix)) },
   build: { assetsInlineLimit: 0 },
@@ -80,23 +81,25 @@ export default defineConfig(({ command, mode }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: Object.values(clientInputs),
-          // With this check, every build log would contain the times that plugins took.
+          // This check would write into every build log how long each plugin took.
           checks: { bundlerTimings: false },
           output: {
-            // The main chunk contains the names of all others, and lower case letters compress better.
+            // The main chunk contains the file names of all other chunks. With lower case letters only, the hashes in
+            // these names compress better.
             hashCharacters: "base36",
             codeSplitting: {
               groups: [
                 // The entry also contains Vite's chunk loader, and the code that reporting.ts shares with the main
-                // chunk. The entry needs both.
+                // chunk. The entry itself needs this loader and this code.
                 {
                   name: "entry",
                   test: /\/client\/(?:entry|idle|root-options|hydration\/claim-styles)\.ts$/,
                   priority: 3,
                 },
                 { name: "late", test: LATE_SHEETS, priority: 3 },
-                // A group includes all imports that are not in an earlier group. Each page, block and opening is a
-                // chunk of its own together with its styles, so that a visit only loads those that it shows.
+                // This group also includes everything that main.tsx imports, except what is in a group above. Pages,
+                // blocks and openings (tops of pages) are imported dynamically, so each of them is a chunk of its own
+                // together with its styles. A visit loads only the chunks that its pages need.
                 { name: "main", test: /\/client\/main\.tsx$/, priority: 2 },
                 // Without this group, code that several chunks share would be in a dozen tiny files.
                 {
@@ -114,7 +117,7 @@ export default defineConfig(({ command, mode }) => ({
     [WORKER]: {
       build: {
         minify: true,
-        // Wrangler finds and uploads the source map.
+        // Wrangler uploads the source map together with the worker.
         sourcemap: true,
         rolldownOptions: {
           checks: { bundlerTimings: false },
@@ -123,8 +126,8 @@ export default defineConfig(({ command, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: "start", tags: ["$initial"], priority: 1 },
-                // All views are in one file, because sixty small files would compress badly. The file is evaluated
-                // with the first page that needs a view.
+                // All views (page components) are in one file, because sixty small files would compress badly. The
+                // worker evaluates this file when it renders the first page.
                 { name: "views", test: /\/shared\// },
               ],
             },
@@ -133,11 +136,11 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
   },
-  // Only failed tests show what they print.
   test: {
     projects: ["tests/vitest.*.config.ts"],
+    // Console output is shown for failed tests only.
     silent: "passed-only",
-    // Inside workerd, V8's own coverage is not available.
+    // Istanbul measures the coverage, because V8's own coverage is not available inside workerd.
     coverage: {
       provider: "istanbul",
       include: ["{worker,client,shared,tools}/**/*.{ts,tsx}"],

@@ -2,7 +2,7 @@ import { defineProject } from "vitest/config";
 import { ROOT } from "../tools/cli/root.ts";
 import unit from "./vitest.unit.config.ts";
 
-/** Tests in Node for the contents of this site: its brand with its locales, and its content. */
+/** Tests in Node for the data of this company: its brand, its locales and its content. */
 export default defineProject({
   root: ROOT,
   test: { ...unit.test, name: "brand", include: ["tests/unit/*/*.test.ts"] },

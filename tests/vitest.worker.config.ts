@@ -16,7 +16,8 @@ export default defineProject({
       wrangler: { configPath: join(ROOT, "wrangler.toml") },
       miniflare: {
         bindings: {
-          // These are the domains of the tests' own locales, regardless of wrangler.toml.
+          // Each locale has a content domain. These are the domains of the locales in tests/fixtures/brand. They
+          // override the domains in wrangler.toml, if it has any.
           CONTENT_DOMAIN_ID: "38",
           CONTENT_DOMAIN_ID_EN: "39",
           HOSTILE_REQUESTS: process.env.HOSTILE_REQUESTS ?? "",
@@ -25,7 +26,8 @@ export default defineProject({
       },
     })),
   ],
-  // The tests use React's production build, which is deployed. The development build takes twice the time to render.
+  // The tests use React's production build, as the deployed site does. React's development build needs twice the time
+  // to render a page.
   oxc: { jsx: { development: false } },
   test: {
     name: "worker",
@@ -33,18 +35,21 @@ export default defineProject({
     setupFiles: ["shared/i18n/all-messages.ts"],
     include: ["worker/**/*.test.{ts,tsx}", "tests/worker/**/*.test.ts"],
     // All files share a process and its modules, because starting workerd for each file took as long as the tests. No
-    // test may leave state that affects others.
+    // test may leave state that affects other tests.
     isolate: false,
     // Uses all cores. By default, Vitest leaves one core unused, which would be half of a machine with two cores.
     // Vitest requires the same value in vitest.unit.config.ts and vitest.worker.config.ts.
     maxWorkers: "100%",
-    // No test sleeps. The time limits are for slow machines.
+    // The time limits are long so that tests also pass on slow machines. No test sleeps.
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });
 
-/** Replaces the built client. Worker tests only need the names of its files and two style sheets. */
+/**
+ * Replaces the module that describes the built client, so that worker tests need no build. They need only the names of
+ * the client's files, and two style sheets.
+ */
 function clientAssets(): Plugin {
   const id = "virtual:client-assets";
   const sheet = (name: string, text: string) => ({
