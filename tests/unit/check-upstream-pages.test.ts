@@ -74,7 +74,7 @@ describe("the check of the pages of a content service", () => {
       "no films on a page about films",
       "VIDEO",
       [{ videoUrl: null }],
-      /no item has videoUrl, although the page is about it/,
+      /no item has videoUrl, so the page shows little more than titles/,
     ],
   ])("reports %s", async (_, name, items, problem) => {
     expect(await wrongWith(name, ...items)).toEqual([
@@ -117,7 +117,7 @@ describe("the check of the pages of a content service", () => {
       if (["ABOUT", "VIDEO", "INDXICP"].includes(node.nodeIndexName)) node.isShow = 0;
     }
     const hidden =
-      "isShow of its node or of a node above it is not 1, so menus and the sitemap leave it out";
+      "isShow of its node or of a node above that is not 1, so menus and the sitemap leave the page out";
     expect(problems(await results(service))).toEqual([
       `section ABOUT, to /about/profile: ${hidden}`,
       `/news/video (VIDEO): ${hidden}`,
@@ -147,7 +147,7 @@ describe("the check of the pages of a content service", () => {
     const service = await plainService({}, { "cache-control": "no-cache, no-store" });
     const found = await results(service, checkUpstream);
     expect(found.map(({ name }) => name)).toContain(
-      "node/list: the site may cache it (CDN-Cache-Control: none; Cache-Control: no-cache, no-store is ignored)",
+      "node/list: the site may cache the response (CDN-Cache-Control: none; Cache-Control: no-cache, no-store is ignored)",
     );
     expect(problems(found).filter((line) => line.includes("every visitor wait"))).toEqual([]);
   });

@@ -15,8 +15,8 @@ const USAGE = `npm run check-upstream -- https://cms.example.com [options]
   signs requests with UPSTREAM_KEY from the environment or from .dev.vars
   --key -              reads the signing key from the standard input instead
   --user web-portal    the user who signs the calls
-  --algorithm HMAC-SHA-256   the algorithm of the signatures; also ${SIGNATURE_ALGORITHMS.slice(1).join(", ")}
-  --domain ${localeFacts[defaultLocale].domainId}          the content domain; each locale has one`;
+  --algorithm HMAC-SHA-256   the algorithm of the signatures, one of ${SIGNATURE_ALGORITHMS.join(", ")}
+  --domain ${localeFacts[defaultLocale].domainId}          the id of a content domain; each locale has a content domain`;
 
 /** Checks a content service against the protocol (docs/content-service.openapi.yaml). */
 await runScript(async () => {
@@ -30,7 +30,7 @@ await runScript(async () => {
   const summary = `${full.length} of ${all.length} pages have content`;
   if (wrong > 0)
     throw new Failure(`${upstream.origin}: ${wrong} requirements are not met\n${summary}`);
-  const advice = problems.length > 0 ? `; ${problems.length} recommendations (!)` : "";
+  const advice = problems.length > 0 ? `; ${problems.length} recommendations, marked with !` : "";
   console.log(`\n${upstream.origin} can serve the site${advice}\n${summary}`);
 });
 
@@ -71,8 +71,8 @@ async function readUpstream(): Promise<Upstream> {
 }
 
 /**
- * Reads the key from standard input for `--key -`. A key among the arguments would stay in the shell's history and be
- * visible in the list of processes.
+ * Reads the key from standard input if the option is `--key -`. The key itself cannot be an argument, because it would
+ * then stay in the shell's history and be visible in the list of processes.
  */
 async function readKey(option: string | undefined): Promise<string | undefined> {
   if (option === undefined) return undefined;

@@ -19,7 +19,7 @@ import {
   type UpstreamResponse,
 } from "./client.ts";
 
-/** The checks of lists need a node with at least two items. At most this many nodes are tried to find one. */
+/** The checks of lists need a node with at least two items. At most this many nodes are searched for such a node. */
 const MAX_TRIED = 60;
 const HOUR_MS = 3_600_000;
 
@@ -39,13 +39,13 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
     );
   }
   const nodes = idsIn(treeOf(tree).nodes);
-  yield result("node/list: the first node of data has the navigation in childs", tree, (it) =>
+  yield result("node/list: childs of the first node in data has the navigation", tree, (it) =>
     nodes.length === 0 ? "data[0].childs has no node with a nodeId" : codeProblem(it),
   );
   yield* checkTransfer("node/list", tree, LIST_LIMIT);
   const list = `content/list${domain}`;
   const { subject, problem } = await findList(call, list, nodes);
-  yield { name: "content/list: a node of the navigation has two items, and totalCount", problem };
+  yield { name: "content/list: a list has at least two items, and totalCount", problem };
   if (subject) {
     yield* checkPages(call, list, subject);
     yield* checkItem(call, subject);
@@ -72,7 +72,7 @@ interface Subject {
   title: string;
 }
 
-const NO_LIST = `none of the first ${MAX_TRIED} nodes has two items and totalCount; paging and items were not checked`;
+const NO_LIST = `none of the first ${MAX_TRIED} nodes has such a list, so paging and items were not checked`;
 
 async function findList(
   call: SendCall,
@@ -123,16 +123,12 @@ async function* checkPages(
 
 async function* checkItem(call: SendCall, { ids: [id = ""] }: Subject): AsyncGenerator<Result> {
   const item = await call(`content/${encodeURIComponent(id)}`);
-  yield result(
-    "content/{id}: returns the item with that id, with title and content",
-    item,
-    (it) => {
-      const { id: got, title } = isObject(it.data) ? it.data : {};
-      if (!isSuccess(it)) return codeProblem(it);
-      if (String(got) !== id) return `expected id ${id}, got ${String(got)}`;
-      return typeof title === "string" ? undefined : "it has no title";
-    },
-  );
+  yield result("content/{id}: returns the item with that id, which has a title", item, (it) => {
+    const { id: got, title } = isObject(it.data) ? it.data : {};
+    if (!isSuccess(it)) return codeProblem(it);
+    if (String(got) !== id) return `expected id ${id}, got ${String(got)}`;
+    return typeof title === "string" ? undefined : "the item has no title";
+  });
   yield* checkTransfer("content/{id}", item, ITEM_LIMIT);
   const unknown = await call("content/987654321987");
   yield result(
@@ -165,8 +161,8 @@ async function* checkSearch(
 }
 
 /**
- * Checks whether the site can read a response, and whether it may cache it. Without caching, every visitor would wait
- * for the content service.
+ * Checks whether a response is short enough for the site, and whether the site may cache the response. Without caching,
+ * every visitor would wait for the content service.
  */
 function* checkTransfer(
   call: string,
@@ -183,7 +179,7 @@ function* checkTransfer(
   const other = headers.get("cache-control");
   const unread = other ? `; Cache-Control: ${other} is ignored` : "";
   yield {
-    name: `${call}: the site may cache it (${field}${unread})`,
+    name: `${call}: the site may cache the response (${field}${unread})`,
     isAdvice: true,
     problem:
       freshnessLimit(headers)?.maxAge === 0
@@ -193,8 +189,8 @@ function* checkTransfer(
 }
 
 /**
- * Sends requests that a content service should refuse. A response with HTTP 4xx refuses a request, and so does a code
- * that is not 1000.
+ * Sends requests that a content service should refuse. A service refuses a request by an HTTP status from 400 on, or by
+ * a code other than 1000.
  */
 async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Result> {
   const { key, user } = upstream.credentials;
@@ -224,12 +220,12 @@ async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Re
 }
 
 /**
- * The result of a request that the service should refuse. If the service accepts the request, strangers could read
- * content or repeat calls. The result is then marked as advice only, because the site works nevertheless.
+ * The result of a request that the service should refuse. A service that accepts such requests lets strangers read
+ * content or repeat calls. The site works with it nevertheless, so the problem is marked as advice.
  */
 function refusal(name: string, response: UpstreamResponse): Result {
   const isRefused = response.status >= 400 || !isSuccess(response);
-  const problem = isRefused ? undefined : "it was accepted with code 1000";
+  const problem = isRefused ? undefined : "the service accepted the request with code 1000";
   return { name, isAdvice: true, problem };
 }
 
@@ -250,8 +246,8 @@ function isSuccess({ code }: UpstreamResponse): boolean {
 }
 
 /**
- * The problem if a response does not report success. A response reports success by its member `code` with the value
- * 1000. The site ignores the HTTP status and the content type.
+ * The problem if a response does not report success. A response reports success with `"code": 1000` in its body. The
+ * site ignores the HTTP status and the content type.
  */
 function codeProblem(response: UpstreamResponse): string | undefined {
   if (isSuccess(response)) return undefined;

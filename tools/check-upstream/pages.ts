@@ -50,7 +50,7 @@ const protocol = readFileSync(join(ROOT, "docs/content-service.openapi.yaml"), "
 const knownNodes: KnownNode[] = parse(protocol)["x-nodes"];
 
 const HIDDEN =
-  "isShow of its node or of a node above it is not 1, so menus and the sitemap leave it out";
+  "isShow of its node or of a node above that is not 1, so menus and the sitemap leave the page out";
 
 const NAMES = knownNodes.flatMap(({ indexName }) => indexName ?? []);
 const WITH_GROUPS = new Set(
@@ -145,7 +145,8 @@ async function* checkPage(
   for (const problem of itemProblems(known, list)) yield { name, problem };
   for (const field of known.needs ?? []) {
     if (isEmpty || list.items.some((item) => item[field])) continue;
-    yield { name, problem: `no item has ${field}, although the page is about it`, isAdvice: true };
+    const problem = `no item has ${field}, so the page shows little more than titles`;
+    yield { name, problem, isAdvice: true };
   }
 }
 
@@ -156,13 +157,13 @@ function isPaged(page: string): boolean {
 }
 
 /**
- * Results about unknown values in the last response that was parsed. The protocol lists all possible values of some
- * fields, and the site ignores any other value of these fields.
+ * Results about unknown values in the last response that was parsed. For some fields, the protocol lists all possible
+ * values, and the site ignores any other value.
  */
 function unknownValues(name: string): Result[] {
-  return (["unknown openings", "unknown blocks"] as const).flatMap((kind) => {
-    const values = takeInvalid(kind);
-    const problem = `${kind}, which the site ignores: ${values.join(", ")}`;
+  return (["opening", "block"] as const).flatMap((field) => {
+    const values = takeInvalid(`unknown ${field}s`);
+    const problem = `${field} has values that the site does not know and ignores: ${values.join(", ")}`;
     return values.length > 0 ? { name, problem, isAdvice: true } : [];
   });
 }
