@@ -37,7 +37,7 @@ test("a new item has the next free id, its folder's node and all fields as comme
 
 test("an unknown kind is refused with the names of similar kinds", async () => {
   await write({ "content/zh/press-releases/7.md": markdown(7) });
-  await expect(add("pres-release")).rejects.toThrow("The most similar ones are press-releases");
+  await expect(add("pres-release")).rejects.toThrow("The most similar names are press-releases");
 });
 
 test("if an author uncomments a field and writes a value, the explanation after the value is not a part of it", async () => {

@@ -13,8 +13,8 @@ test("notes say when scheduled items appear and disappear, in the order of their
     locale([item(3, { publishTime: "2026-11-23 15:00:00" }), item(4)], 39),
   ];
   expect(notesOn(seeds, NOW, "en")).toEqual([
-    "→ disappears at 2026-11-23 16:01:30 (Asia/Shanghai): 2 第2条",
-    "→ appears at 2027-03-25 08:30:00 (Asia/Shanghai): 1 年报",
+    "→ An item will disappear at 2026-11-23 16:01:30 (Asia/Shanghai): 2 第2条",
+    "→ An item will appear at 2027-03-25 08:30:00 (Asia/Shanghai): 1 年报",
   ]);
 });
 
@@ -37,8 +37,8 @@ test("a link to a page in another locale causes a note, but not a link to a file
     locale([item(2, { linkUrl: "/home?a" })], 39),
   ];
   expect(notesOn(seeds, NOW, "en")).toEqual([
-    "→ 1 links to a page in another language: /en/about",
-    "→ 2 links to a page in another language: /home",
+    "→ Item 1 links to a page in another language: /en/about",
+    "→ Item 2 links to a page in another language: /home",
   ]);
 });
 
@@ -48,6 +48,6 @@ test.each([
 ])("a space before a percent sign in an English %s causes a note", (_, fields, found) => {
   const seeds = [locale([item(1, { title: "15.4 %" })]), locale([item(2, fields)], 39)];
   expect(notesOn(seeds, NOW, "en")).toEqual([
-    `→ house style: 2 has “${found}”; write “${found.replace(/\s/, "")}”`,
+    `→ Item 2 contains “${found}”. This site writes “${found.replace(/\s/, "")}”`,
   ]);
 });

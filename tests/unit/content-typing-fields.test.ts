@@ -133,7 +133,7 @@ describe("a field", () => {
 
   test("causes no note if the comment after its value is an explanation from npm run content -- new", () => {
     const line =
-      "subTitle: 甲   # a second line: the kind of a disclosure, the post of a person, the grade of a rating";
+      "subTitle: 甲   # a second line, for example the kind of a disclosure, the post of a person or the grade of a rating";
     expect(outcomeOfKeys(line)).toMatchObject({ problems: [], notes: [] });
   });
 

@@ -92,8 +92,8 @@ describe("a Node that cannot read TypeScript", () => {
 
 test.each([
   [`${CONTENT} nwe press-release 标题`, "there is no command “nwe”"],
-  [`${CONTENT} new`, "the kind of the new item is missing, such as press-release"],
-  [`${CONTENT} new press-release`, "the title of the new press-release is missing"],
+  [`${CONTENT} new`, "name the kind of the new item, such as press-release"],
+  [`${CONTENT} new press-release`, "name the title of the new press-release"],
   [`${CONTENT} new press-release A title`, "put the title in quotes, because it contains spaces"],
   [`${CONTENT} new press-release A --locale de`, "--locale must be one of zh, en, not “de”"],
   ["tools/scaffold/scaffold.ts", "name the company with a slug, such as acme"],

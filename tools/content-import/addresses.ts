@@ -31,6 +31,7 @@ const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const PHONE = /^\+?\d[\d()-]{6,}$/;
 const HOST =
   /^(?:www\.[\w-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|gov|edu|io|top|info|com\.cn))(?:[/?#:.]|$)/i;
+/** Matches an address of this site. The groups are the path without its first slash, and the path's last segment. */
 const PATH = /^\/(?!\/)([^?#]*?([^/?#]*))(?:[?#]|$)/;
 
 /**

@@ -7,7 +7,7 @@ import { FILES, hashedAddress } from "./file-names.ts";
 import { saying } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
 
-/** The pictures and files of the site to which content may refer. */
+/** The pictures and files to which content may refer. */
 export interface Assets {
   pictures: Pictures;
   files: Files;
@@ -16,6 +16,7 @@ export interface Assets {
    * serves the file. The served address contains a hash (file-names.ts).
    */
   served: Pick<ReadonlyMap<string, string>, "get">;
+  /** Maps the address of each SVG file in `/media/` to the size of the drawing. */
   drawings: ReadonlyMap<string, Pick<ImageFacts, "width" | "height">>;
 }
 
@@ -99,8 +100,8 @@ export function pictureFile(pictures: Pictures, name: string) {
 
 /** The message for a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): Saying {
-  // Editors sometimes write the file name of a picture, or an address such as `media:ladle`, which is only valid in a
-  // body. The message then suggests the picture's name.
+  // Editors sometimes write the file name of a picture, or an address such as `media:ladle`. Such an address is only
+  // valid in the text of an item. The message then suggests the picture's name.
   const plain = posix.basename(name.toLowerCase().replace(/^media\s*[:：]/, "")).trim();
   const meant = [plain, plain.replace(/\.\w+$/, ""), plain.replace(/(?:-\d+)?\.\w+$/, "")].find(
     (each) => Object.hasOwn(pictures, each),

@@ -1,6 +1,6 @@
 /** Properties of characters that matter to people who write or read Chinese. */
 
-/** Matches Chinese characters, full-width punctuation and emoji. Authors write no space before or after them. */
+/** Matches Chinese characters, full-width punctuation and emoji. Authors write no spaces around these characters. */
 const CHINESE = /[\p{Script=Han}\p{Emoji_Presentation}\u3000-\u303F\uFF00-\uFF65\uFFE0-\uFFE6]/u;
 /** Matches punctuation that occurs in Chinese texts and in Latin texts. */
 const SHARED = /[“”‘’—…·]/u;
@@ -9,8 +9,8 @@ const SHARED = /[“”‘’—…·]/u;
 const LINE_BREAK = /[ \t]*\n[ \t]*/g;
 
 /**
- * Whether two successive lines are joined without a space. They are if the first line ends in Chinese and the second
- * line begins in Chinese.
+ * Whether two successive lines are joined without a space. They are if the first line ends with a Chinese character and
+ * the second line begins with one. Punctuation that Latin texts use as well counts as Chinese beside Chinese.
  */
 export function isOneText(before: string, after: string): boolean {
   const [last = "", first = ""] = [[...before.slice(-2)].at(-1), [...after.slice(0, 2)][0]];
@@ -41,12 +41,12 @@ const JOINER = "\u200D";
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F/u;
 const TAG = /[\u{E0020}-\u{E007F}]/u;
 
-/** Matches invisible characters that the importer removes. Nobody sees them, but searches would miss the word. */
+/** Matches invisible characters that the importer removes, because a search would not find a word with one of them. */
 export const ZERO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 
 /**
- * Matches characters that ordinary texts do not contain. In a text without a match, nothing is searched for invisible
- * characters, because that takes longer than this test.
+ * Matches characters that ordinary texts do not contain. A text without a match is not searched for invisible
+ * characters, because the search takes longer than this test.
  */
 const UNUSUAL =
   /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u0370-\u052F\u2010-\u2027\u2030-\u205E\u2070-\u3163\u3165-\uD7FF\uFF01-\uFF9F\uFFE0-\uFFEF]/;
@@ -78,10 +78,7 @@ export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/**
- * Cuts a few characters around an offset out of a text, so that a message can quote them. Invisible characters are
- * left out.
- */
+/** The few characters around an offset in a text, so that a message can quote them. Invisible ones become spaces. */
 export function excerpt(text: string, at = 0, most = 12): string {
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1).split("\n", 1)[0] ?? "";
   const inLine = at - (text.lastIndexOf("\n", at - 1) + 1);

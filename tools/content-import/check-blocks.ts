@@ -5,7 +5,7 @@ import type { Report } from "./text-findings.ts";
 
 /** Matches the checkbox of a task, as in `- [ ] …`. The brackets may be full-width, and a space may be missing. */
 const BOX = /^\s*(?:[-*+]|\d+[.)])\s+([[［][ xX\u3000]?[\]］])(?![(（[])/;
-/** Matches a sign before a number, as in `>90%` or `+ 5℃`. Markdown would read it as a quotation or a list item. */
+/** Matches a sign before a number, as in `>90%` or `+ 5℃`. Markdown would turn the line into a quotation or a list. */
 const SIGN = /^\s{0,3}([>+]) ?(?=[=\d])/;
 /** Matches a date such as `2026. 11. 27`, which Markdown would read as item 2026 of a list. */
 const DATE = /^\s{0,3}((?:19|20)\d\d)\.\s+(\d{1,2})\.\s*(\d{1,2})?/;
@@ -30,7 +30,7 @@ function checkSigns(token: Token, { places, note }: Report): void {
   note(places.of(token), saying("date-listed", { shown: excerpt(line.trim(), 0, 20), write }));
 }
 
-/** Finds lines directly below a quotation. Markdown adds them to the quotation, even without a `>`. */
+/** Finds lines directly below a quotation. Markdown adds such lines to the quotation, although they lack the `>`. */
 function checkSwallowed(token: Token, { places, note }: Report): void {
   const line = token.raw
     .trimEnd()
@@ -89,7 +89,7 @@ export function checkTable(token: Token, _: readonly Token[], report: Report): v
   }
 }
 
-/** Finds code blocks without an end. Also finds headings of level 1, which is reserved for the page's title. */
+/** Finds code blocks without an end. Also finds headings of level 1, because this level is for the page's title. */
 export function checkBlocks(token: Token, _: readonly Token[], { places, problem }: Report): void {
   if (token.type === "heading" && token.depth === 1) {
     const write = `## ${token.text}`;

@@ -29,8 +29,8 @@ import type { Seed } from "./seed.ts";
 import { pairTranslations } from "./translations.ts";
 
 /**
- * The content of a locale, and the place in a file of each node name, id and domain id. Checks that compare several
- * items or locales report their problems at these places.
+ * The content of a locale. It includes the lines at which the domain id, and the id and node name of each item, are
+ * written. Checks that compare several items or locales report their problems at these lines.
  */
 export interface ReadLocale {
   locale: Locale;
@@ -62,7 +62,8 @@ export interface CheckedContent {
 }
 
 /**
- * Reads and checks all content. It uses neither files on disk nor the database, so the editor can pass unsaved texts.
+ * Reads and checks all content. This function reads neither the disk nor the database, so `npm run edit` can pass
+ * unsaved texts to it.
  */
 export function checkContent(
   files: readonly ContentFile[],

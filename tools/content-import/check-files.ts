@@ -38,7 +38,8 @@ function misplaced(path: string): Saying | undefined {
 const OFFICE = /\.(?:docx?|wps|wpt|odt|rtf|xlsx?|et|csv|pptx?|pdf|pages|html?)$/i;
 
 function complainOfName(file: SeedFile): void {
-  // Editors easily overlook white space at the end of a name and full-width dots, so the name is tested without them.
+  // People easily overlook white space at the end of a name, and full-width dots. So the name is tested without this
+  // white space and with ordinary dots.
   const name = basename(file.path).trim().replaceAll("．", ".");
   const [, wanted] = /^(.+\.(?:md|yaml))\.(?:txt|md|yaml|text)$/i.exec(name) ?? [];
   const other = /^(.+)\.(?:markdown|mdown|yml)$/i.exec(name)?.[1];
@@ -53,7 +54,7 @@ function complainOfName(file: SeedFile): void {
   else complain(file, { line: 1 }, saying(OFFICE.test(name) ? "not-read-office" : "not-read", {}));
 }
 
-/** Reports a file that is not in UTF-8, for example because an editor has saved it as GBK or UTF-16. */
+/** Reports a file that is not in UTF-8, for example because a program has saved it as GBK or UTF-16. */
 function complainOfEncoding(file: SeedFile): void {
   if (!file.text.includes(NO_CHARACTER) && !file.text.includes("\0")) return;
   if (isUtf16(file.text)) {
@@ -64,7 +65,7 @@ function complainOfEncoding(file: SeedFile): void {
   if (line > 0) complain(file, { line }, saying("not-utf8", {}));
 }
 
-/** Whether a file is in UTF-16. In UTF-16, every second byte of a Latin letter is zero. */
+/** Whether a file is in UTF-16. In UTF-16, one of the two bytes of a Latin letter is zero. */
 function isUtf16(text: string): boolean {
   return text.startsWith(NO_CHARACTER + NO_CHARACTER) || text.slice(0, 200).split("\0").length > 10;
 }

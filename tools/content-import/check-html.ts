@@ -46,7 +46,7 @@ export function htmlCheck(videoHosts: readonly string[]) {
   };
 }
 
-/** Matches the start tag of an inline element. If its end tag is missing, it formats all text that follows. */
+/** Matches the start tag of an inline element. If the end tag is missing, the element formats all text that follows. */
 const INLINE = /^<(b|i|u|s|a|em|strong|del|mark|sub|sup|small|big|font|span)(?:\s[^>]*)?>$/i;
 
 /** Finds tags that are probably comparison signs, as in `a<b>c`, and start tags without an end tag. */
@@ -67,7 +67,7 @@ function checkTag(
   { problem, link }: Report,
 ): void {
   const source = attrs.find((attr) => attr.name === "src")?.value ?? "";
-  // The address may lack the protocol, as in `//player.bilibili.com/…`. Video platforms offer such HTML to copy.
+  // Video platforms offer HTML to copy. Its address may lack the protocol, as in `//player.bilibili.com/…`.
   const host = URL.parse(source, ANY_SITE)?.host ?? source;
   if (name === "iframe" && !videoHosts.includes(host)) {
     const values = { host, hosts: videoHosts.join(", "), write: `[${host}](${source})` };
@@ -82,7 +82,7 @@ function checkTag(
   for (const attr of attrs) {
     if (attr.name.startsWith("on")) problem(at, saying("script-attribute", { name: attr.name }));
   }
-  // WeChat writes the address of a picture into `data-src`, and a script on its own pages loads the picture.
+  // In articles from WeChat, the address of a picture is in `data-src`, and a script of WeChat loads the picture.
   const element = defaultTreeAdapter.createElement(name, html.NS.HTML, [...attrs]);
   loadDeferred(element);
   for (const attr of element.attrs) {

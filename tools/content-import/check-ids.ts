@@ -10,9 +10,9 @@ export type AddedAt = (path: string) => number;
 
 /**
  * Reports ids that several items have. Ids are part of URLs, so they must be unique across all locales. The original
- * item keeps the id, because its page may be published. The copies get a new id. Of two files, the copy is the one
- * whose name contains the name of the other file, such as `10128 - 副本`. If neither name contains the other, it is the
- * file that was committed later.
+ * item keeps the id, because its page may be published. For each copy, the message suggests a new id. Of two files, the
+ * copy is the file whose name contains the name of the other file: `10128 - 副本` is a copy of `10128`. If neither name
+ * contains the other, the copy is the file that was committed later.
  */
 export function checkIds(items: readonly PlacedItem[], addedAt: AddedAt): void {
   const taken = new Set(items.map(({ item }) => item.id));
@@ -49,7 +49,7 @@ function siblingsOf({ file }: PlacedItem, items: readonly PlacedItem[]): PlacedI
 function compare(a: PlacedItem, b: PlacedItem, addedAt: AddedAt): number {
   if (a.file === b.file) return a.idPlace.line - b.idPlace.line;
   const [first, second] = [nameOf(a), nameOf(b)];
-  // Names of copies, such as `10128 - 副本` or `Copy of 10128`, contain the name of the original.
+  // The name of a copy, such as `10128 - 副本` or `Copy of 10128`, contains the name of the original.
   if (first !== second && second.includes(first)) return -1;
   if (first !== second && first.includes(second)) return 1;
   const [added, other] = [addedAt(a.file.path), addedAt(b.file.path)];

@@ -54,7 +54,7 @@ const ODD_BEGINNING = /^(?:[ \t\u3000\xA0]|[-*+\d]{1,3}[.)]?[\xA0\u3000])/m;
 /** Matches a list item such as `-　甲`, whose sign is followed by a full-width space. */
 const ODD_BLANK = /^\s{0,3}([-*+]|\d{1,3}[.)])[\xA0\u3000]\s*(\S.*)$/;
 
-/** Finds list marks and quotation marks that have no effect, because of the white space before or after the mark. */
+/** Finds signs of list items and quotations (`-`, `>`) that have no effect because of white space around the sign. */
 function checkIndent(token: Token, lines: readonly string[], { places, note }: Report): boolean {
   if (!ODD_BEGINNING.test(token.raw)) return false;
   for (const line of lines) {
@@ -76,7 +76,7 @@ function checkIndent(token: Token, lines: readonly string[], { places, note }: R
   return false;
 }
 
-/** Finds the name of a speaker below a quotation, if it begins with hyphens instead of a dash, as in `--王明`. */
+/** Finds the name of a speaker below a quotation, if hyphens stand before the name instead of a dash, as in `--王明`. */
 function checkSpeaker(token: Token, { places, note }: Report): void {
   const [, shown = "", name = ""] =
     /^\s*((?:-{1,3}|[－–]{1,2}|—)\s*)([\p{L}].{0,30})$/u.exec(token.raw.trim()) ?? [];
@@ -113,8 +113,9 @@ function checkHeading(token: Token, line: string, { places, problem, note }: Rep
 const OWN_LINE =
   /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|(?:——?|[–－])\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
 /**
- * If two successive lines match the same pattern, the lines are probably meant as separate. The patterns
- * match a label, a time, a date, a Roman number or an emoji at the beginning, and columns made with spaces.
+ * If two successive lines match the same of these patterns, they are probably meant as separate lines. The patterns
+ * match lines that begin with a label, a time, a date, a Roman number or an emoji, and lines with columns made of
+ * spaces.
  */
 const ALIKE = [
   /^\s*[A-Z][\w .&’'/-]{0,24}: /,
@@ -124,7 +125,7 @@ const ALIKE = [
   /^\s*(?:\p{Extended_Pictographic}|\d\uFE0F?\u20E3)/u,
   /\S {3,}\S/,
 ];
-/** Matches a line that has only bold text or only a picture. It is complete, so the line below begins something new. */
+/** Matches a line that has only bold text or only a picture. The line below probably begins something new. */
 const COMPLETE_LINE = /^\s*(?:\*\*[^*]{4,}\*\*|!\[[^\]]*\]\([^)]*\))\s*$/;
 const INDENTED = /^(?:\t| {2,}|[\u3000\xA0])/;
 /** Matches the end of a Chinese sentence at the end of a line. */

@@ -195,7 +195,7 @@ function checkWideAddresses(token: Token, { places, note }: Report): void {
   }
 }
 
-/** Matches text directly after a link. The text looks like the rest of the link's address. */
+/** Matches text that stands directly after a link and looks like the rest of the link's address. */
 const REST =
   /^(?:\p{Script=Han}|[？＆＝／．：＃](?=[A-Za-z\d]))[\p{Script=Han}\w.%/?&=#+~？＆＝／．：＃-]*/u;
 /**

@@ -14,9 +14,9 @@ export interface ContentFile {
   /** The path from the repository's root, with slashes. */
   path: string;
   /**
-   * The text of the file, with U+FFFD in place of bytes that are not UTF-8. The text is empty if the importer only
-   * reports the file: if its name does not end in `.md` or `.yaml`, if it is directly in `content/` (except
-   * `redirects.yaml`), or if it is a broken link.
+   * The text of the file, with U+FFFD in place of bytes that are not UTF-8. If the importer only reports the file as
+   * misplaced or unreadable, the text is empty. That is so if the file's name does not end in `.md` or `.yaml`, if the
+   * file is directly in `content/` (except `redirects.yaml`), or if it is a symbolic link that leads to no file.
    */
   text: string;
   /**

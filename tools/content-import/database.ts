@@ -60,7 +60,10 @@ export async function executeSql(sql: string, target: Target): Promise<void> {
   await d1(["execute", DATABASE, "--file", file, "--yes"], target);
 }
 
-/** Reads the table `meta`, which contains hashes of the content in the database. */
+/**
+ * Reads the table `meta`, which describes the content in the database. For the local database, reads the copy of this
+ * table (STAMP).
+ */
 export async function readMeta(target: Target): Promise<Map<string, string>> {
   if (target !== "remote") {
     const stamp = readFile(pathIn(target, STAMP), "utf8");

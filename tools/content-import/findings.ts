@@ -93,7 +93,7 @@ export function findingsOf(
 /** A finding as a single line, such as `content/zh/a.md:5 title: …`. */
 export function lineFor({ file, line, field, message }: Finding): string {
   // `keywords.1` is printed as `keywords`, because the line number shows already which value is meant. In
-  // redirects.yaml, each field is a path that begins with a slash and is printed in full.
+  // redirects.yaml, the fields are paths of pages, such as `/old.html`. They are printed in full.
   const isPath = field?.startsWith("/");
   const name = isPath ? field : field?.split(".").findLast((step) => !/^\d+$/.test(step));
   return `${file}:${line} ${name ? `${name}: ` : ""}${message}`;

@@ -21,8 +21,8 @@ interface PrepareEffects {
 
 /**
  * Prepares the local database before a local site starts. If the site reads its content from the database, the content
- * is imported. Otherwise, this function prints where the content comes from. A site whose content comes from elsewhere
- * may still have a database for its log of cache invalidations. Then the tables of this database are created.
+ * is imported. Otherwise, this function prints where the content comes from. Even then, the site may have a database
+ * for its log of cache invalidations. In this case, the tables of the database are created.
  */
 export async function prepareContent(
   { content, databases, settings }: Pick<Resolved, "content" | "databases" | "settings">,

@@ -20,13 +20,13 @@ import { preview } from "./preview.ts";
 
 const USAGE = `npm run content                                 imports content/ into the local database
 npm run content -- --check                      only checks the files
-npm run content -- new press-release "标题"      writes a file for a new item, with the next free id (for the language, add --locale ${locales.at(-1)})
+npm run content -- new press-release "标题"      writes a file for a new item, with the next free id (in another language: --locale ${locales.at(-1)})
 npm run content -- --preview file.md            shows the site as if file.md were published now (--port 9000: at this port)
 npm run content -- --remote                     imports into the database at Cloudflare
 npm run content -- --allow-removal              imports even if more than a tenth of the items would disappear
 npm run content -- --again                      imports even if nothing has changed since the last import, to repair a database
-npm run content -- --language en                prints messages in English (or Chinese: zh) instead of in each file's language
-npm run content -- --notify https://example.com tells this site about the new content, so that it revalidates its caches (npm run purge empties them)`;
+npm run content -- --language en                prints all messages in English (zh: in Chinese), whatever the language of a file is
+npm run content -- --notify https://example.com tells this site that the content has changed, so that the site revalidates its caches (npm run purge empties the caches)`;
 
 const OPTIONS = {
   allowPositionals: true,
@@ -68,8 +68,8 @@ await runScript(async () => {
 async function addItem(words: readonly string[], locale: string): Promise<void> {
   const [command, kind, title, ...more] = words;
   if (command !== "new") throw usageError(`there is no command “${command}”`);
-  if (!kind) throw usageError("the kind of the new item is missing, such as press-release");
-  if (!title) throw usageError(`the title of the new ${kind} is missing`);
+  if (!kind) throw usageError("name the kind of the new item, such as press-release");
+  if (!title) throw usageError(`name the title of the new ${kind}`);
   if (more.length > 0) throw usageError("put the title in quotes, because it contains spaces");
   const own = locales.find((each) => each === locale);
   if (!own) throw usageError(`--locale must be one of ${locales.join(", ")}, not “${locale}”`);

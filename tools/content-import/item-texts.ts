@@ -7,14 +7,12 @@ import type { SeedItem } from "./seed.ts";
 /** The greatest length of an SQL statement in bytes. D1 accepts at most 100,000 bytes. */
 export const LONGEST_STATEMENT = 99_000;
 
-/**
- * The number of bytes that a statement needs besides its longest value: for the SQL itself and for the short values.
- */
+/** A statement needs at most this many bytes besides its longest value: for the SQL itself and for the other values. */
 const ROOM_FOR_REST = 1_500;
 
 /**
- * A token that separates the fields in a search text. Without it, a phrase could match the last words of one field
- * together with the first words of the next field. No field contains this character.
+ * A character that separates the fields in a search text. No field contains this character. Without it, a phrase could
+ * match the last words of one field together with the first words of the next field.
  */
 const BETWEEN_FIELDS = "\u{e000}";
 
@@ -37,7 +35,7 @@ export function searchTexts({ title, fields, content }: SeedItem): string[] {
 export function isTooLarge(item: SeedItem): boolean {
   const { content } = item;
   const written = JSON.stringify({ ...item, content: "" });
-  // An item with so few characters always fits, even if each character takes several bytes. Then no bytes need to be
+  // An item with so few characters always fits, even if each character takes several bytes. So its bytes need not be
   // counted.
   if (written.length + content.length < LONGEST_STATEMENT / 10) return false;
   return [JSON.stringify(item), ...searchTexts(item)].some(

@@ -47,14 +47,14 @@ export async function startLiveImport(options: CheckOptions): Promise<LiveImport
     return { ...(await toContent(seeds, rows)), rows };
   };
   const update: LiveImport["update"] = async (paths) => {
-    // If a picture or another asset has changed, all content is checked again, because any item may refer to it.
+    // If a picture or another asset has changed, all content is checked again, because any item may use this asset.
     if (paths.some((path) => !path.startsWith(`${SEED}/`))) check = await createOwn();
     const content = await read();
     using _lock = await lockDatabase(LOCAL);
     const present = (await readMeta(LOCAL)).get("content");
     if (present !== content.hash) {
-      // At the first import, and if another command has imported content in the meantime, the present rows are unknown.
-      // Then all rows are replaced.
+      // All rows are replaced if the present rows are unknown. That is so at the first import, and if another command
+      // has imported content in the meantime.
       const statements =
         imported !== undefined && imported.hash === present
           ? changeStatements(imported.rows, content.rows)

@@ -102,7 +102,7 @@ export function createRenderer(
   };
 }
 
-/** Matches a line that begins with a dash. At the end of a quotation, it names the speaker. */
+/** Matches a line that begins with a dash. At the end of a quotation, such a line names the speaker. */
 const ATTRIBUTION = /^(?:——|— )/;
 
 function rendererFor(pictures: Pictures) {
@@ -165,8 +165,8 @@ function picture({ href, text }: Tokens.Image, pictures: Pictures): string {
 }
 
 /**
- * Reports unknown pictures and links without text. Records the addresses of the remaining links and pictures, which are
- * checked later.
+ * Reports unknown pictures and links without text. Records the addresses of the remaining links and pictures. These
+ * addresses are checked later, when all pages are known.
  */
 function checkPicture(token: Token, pictures: Pictures, report: Report): void {
   const { places, problem, note, link } = report;
@@ -237,7 +237,7 @@ function reportInvisible(markdown: string, findings: TextFinding[]): string {
   return first < 0 ? markdown : markdown.replace(ZERO_WIDTH, "");
 }
 
-/** Whether the body has an element with the id or name in an address such as `#place`. Headings have no ids. */
+/** Whether a body has the element to which an address such as `#place` leads. Headings have no ids. */
 function hasTarget(html: string, address: string): boolean {
   const names = Array.from(html.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/g), ([, name]) => name);
   return names.some((name = "") => [name, encodeURI(name)].includes(address.slice(1)));
@@ -251,7 +251,7 @@ function wrongFigures(markdown: string, html: string): Pick<TextFinding, "at" | 
   );
 }
 
-/** The offset of the line with the deepest nesting, which has the most marks and spaces at its beginning. */
+/** The offset of the line with the deepest nesting. This line has the most marks and spaces at its beginning. */
 function deepestAt(markdown: string): number {
   const depths = markdown.split("\n").map((line) => /^[\s>*+-]*/.exec(line)?.[0].length ?? 0);
   const deepest = depths.indexOf(Math.max(...depths));

@@ -29,7 +29,7 @@ export async function newItem(
   const sibling = siblings.at(-1);
   if (!sibling) {
     throw new Failure(
-      `there is no kind “${kind}”: name a folder or list in content/. The most similar ones are ${similarTo(kind, [...known])}`,
+      `there is no kind “${kind}”: name a folder or list in content/. The most similar names are ${similarTo(kind, [...known])}`,
     );
   }
   const places = [...new Set(siblings.map(({ file }) => placeOf(file.path)))];

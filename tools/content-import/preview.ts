@@ -72,6 +72,8 @@ async function importPreview(
 function showNow(item: SeedItem): void {
   const now = databaseTime(Date.now());
   if (item.publishTime === undefined || item.publishTime <= now) return;
-  console.log(`→ to be published at ${item.publishTime} (${timeZone.name})`);
+  console.log(
+    `→ the item will be published at ${item.publishTime} (${timeZone.name}); the preview shows it now`,
+  );
   item.publishTime = now;
 }

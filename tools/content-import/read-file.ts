@@ -20,8 +20,8 @@ export interface ReadFile {
 export type Memory = Map<string, { text: string; reader: ItemReader; read: ReadFile }>;
 
 /**
- * Reads a file. If its text has not changed, returns a copy of the earlier result. It must be a copy, because later
- * checks add problems to it.
+ * Reads a file. If its text has not changed, returns a copy of the earlier result. Later checks add problems to the
+ * copy, so the earlier result itself stays as it is.
  */
 export function readFile(
   content: ContentFile,

@@ -51,7 +51,7 @@ type ReadInput = Omit<ItemInput, "taxis"> & { taxis?: number | undefined; conten
 const SPACE_BEFORE_UNIT = /(?<=\d) (?=(?:°C|[kM]?[gmtVW]|mm|[kMGT](?:Wh|Hz|B|VA|Pa))\b)/g;
 
 /**
- * The most characters that a body may have. The search index stores a body as pairs of neighbouring characters. With
+ * A body has at most this many characters. The search index stores a body as pairs of neighbouring characters. With
  * more characters, these pairs would not fit into one D1 statement (100 KB).
  */
 const LONGEST_BODY = 12_000;
@@ -186,7 +186,7 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
 /** Matches Markdown and HTML. Only the body may contain them, because all other fields are shown as typed. */
 const MARKS = /\*\*[^*]+\*\*|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]{2,8});|!?\[[^\]]+\]\([^)]+\)|`[^`]+`/i;
 
-/** Matches the characters with which the notations in MARKS begin. A text without them needs no slower test. */
+/** Matches the characters with which the notations in MARKS begin. A text without them is not tested with MARKS. */
 const SIGNS = /[*<&[`]/;
 
 function noteMarks(input: ReadInput, { file, placeOf }: Reading): void {

@@ -43,7 +43,7 @@ export function indexNames(navigation: Navigation): Set<string> {
   return new Set(allNodes(navigation).map(({ node }) => node.nodeIndexName));
 }
 
-/** Guesses which node an editor meant by the node's title or by a misspelt index name. Returns its index name. */
+/** Guesses which node an editor meant by a node's title or by a misspelt index name. Returns the node's index name. */
 export function nodeCalled(name: string, navigation: Navigation): string | undefined {
   const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
   const called = allNodes(navigation).filter(({ node }) =>

@@ -33,8 +33,8 @@ export function explainIssues(
     path,
     said: explainIssue(issue, path, sourceOf(path)),
   }));
-  // If a required field has a wrong name, only the wrong name is reported. The issue that the field is missing is
-  // dropped.
+  // If a required field has a wrong name, only the wrong name is reported. The issue that the required field is missing
+  // is dropped.
   const meant = new Set(
     explained.flatMap(({ path, said: { code, values } }) =>
       code === "key-meant" ? [[...path.slice(0, -1), values.meant].join(".")] : [],

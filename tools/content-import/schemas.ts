@@ -10,7 +10,7 @@ import type { SeedNode } from "./seed.ts";
 
 const LINE_LENGTH = 1_000;
 const PARAGRAPH_LENGTH = 5_000;
-/** How many values a list may have. The site would ignore further values (shared/content/fields.ts). */
+/** A list has at most this many values. The site would ignore further values (shared/content/fields.ts). */
 const MAX_KEPT = 100;
 
 const FLAGS = new Map([
@@ -48,9 +48,7 @@ const decimal = v.pipe(
  */
 const BREAKS = /[\u200B\xAD]/g;
 
-/**
- * The schema of a text on one line. A text of more than `most` characters is refused, because the worker would cut it.
- */
+/** The schema of a text on one line. Longer texts than `most` characters are refused: the worker would cut them. */
 function textOf(most: number) {
   return v.pipe(
     v.string(code("text")),
@@ -142,9 +140,8 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 ]);
 
 /**
- * Takes the fields of an item in the protocol apart. The fields that are named here have other rules in content files,
- * or do not occur there. All other fields are in `others`. They have the same names in content files as in the
- * protocol.
+ * The fields of an item in the protocol. The fields that are named here have other rules in content files, or do not
+ * occur in content files. The fields in `others` have the same names in content files as in the protocol.
  */
 const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 

@@ -2,7 +2,7 @@ import type { Block, OpeningName } from "../../shared/content/blocks.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 
-/** The types of content that has been read and checked. sql.ts turns it into rows of the database. */
+/** The types of content that has been read and checked. sql.ts turns this content into rows of the database. */
 
 /** A node of the navigation tree: a section, a page, or a group of items on a page. Each item belongs to a node. */
 export interface SeedNode {
@@ -27,7 +27,7 @@ export type SeedFields = {
   [Key in Exclude<keyof ContentCard, OwnColumn | "titleBreaks">]?: ContentCard[Key] | undefined;
 };
 
-/** The fields that are not in SeedFields, because the database has a column or a table for each of them. */
+/** The fields that are not in SeedFields, because the database has a separate column or table for each of them. */
 type OwnColumn = "id" | "title" | "node" | "publishTime" | "translations";
 
 export interface SeedItem {
@@ -73,11 +73,11 @@ export interface Seed {
   files?: readonly OfferedFile[];
 }
 
-/** A file for download, and the period in which visitors may download it, in the form of the times of items. */
+/** A file for download. Visitors may download it from `publishTime` until `expireTime`, in the form of SeedItem. */
 export interface OfferedFile {
   /** The address of the file without the hash, as content names it. */
   path: string;
-  /** The address at which the file is served, which contains its hash. */
+  /** The address at which the file is served. It contains the file's hash. */
   address: string;
   publishTime: string;
   expireTime: string;

@@ -68,8 +68,8 @@ const MARKDOWN = /^(?:#{2,6} |> |!\[|\d+\. )/;
 const NO_NAME = /[，。！？；、]|.{31}|\p{Script=Han}.*\s|[a-z]+(?: [a-z]+){2}/iu;
 
 /**
- * Finds a line that looks like text of the body, in lines that should only contain fields. If one is found, an editor
- * has forgotten the `---` that ends the fields.
+ * Searches lines that should only contain fields for a line that looks like text of the body. If there is such a line,
+ * an editor has forgotten the `---` that ends the fields. Returns the index of the line.
  */
 export function firstTextLine(lines: readonly string[]): number | undefined {
   const index = lines.findIndex((line, place) => {

@@ -121,7 +121,7 @@ function rowsOf(locale: Seed): Rows {
   return rows;
 }
 
-/** Writes the place of each item in its list into the column `name`. The last item of a list gets place 1. */
+/** Numbers the items of each list, and writes the numbers into the column `name`. The last item of a list gets 1. */
 function number(items: readonly Row[], name: "place" | "color_place"): void {
   const sizes = new Map<unknown, number>();
   for (const row of items.toSorted(lastFirst)) {

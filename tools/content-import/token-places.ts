@@ -37,7 +37,8 @@ export class TokenPlaces {
 
   /**
    * Stores the offsets of tokens and of their children, and returns the offset after the last token. A token is found
-   * by its first line, because in quotations and lists its text lacks the `>` or the indentation of the further lines.
+   * by its first line only. Its other lines may differ from the text, because in quotations and lists they lack the `>`
+   * or the indentation.
    */
   #place(tokens: readonly Token[], from: number, to: number): number {
     let at = from;

@@ -24,6 +24,7 @@ import { complain, note, type Place, type SeedFile, saying } from "./findings.ts
 /** How deep lists and brackets may be nested. No content needs more levels. */
 export const MAX_LEVELS = 20;
 
+/** The comments that `npm run content -- new` writes into a new file. They are not reported. */
 const MEANINGS = new Set<string>(Object.values(fieldMeanings));
 
 /** Matches everything that YAML might drop or change. Files without a match are not examined further. */

@@ -4,7 +4,7 @@ import type { Messages } from "./message.ts";
 export const addressMessages = {
   "address-empty": {
     zh: "这个链接或图片没有地址。请在括号里写上地址，例如 [文字](https://www.example.com)",
-    en: "This link or picture has no address. Write one in the parentheses, such as [text](https://www.example.com)",
+    en: "This link or picture has no address. Write an address in the parentheses, such as [text](https://www.example.com)",
   },
   "address-wide": {
     zh: "地址“{address}”里有全角的标点、字母或数字，点不开。请改成半角：{write}",
@@ -12,7 +12,7 @@ export const addressMessages = {
   },
   "address-spaces": {
     zh: "地址“{address}”里有空格。请去掉空格；文件名里有空格的，先给文件改名。",
-    en: "The address “{address}” contains a space. Remove the space. If it is part of a file's name, rename the file.",
+    en: "The address “{address}” contains a space. Remove the space. If the space is part of a file's name, rename the file.",
   },
   "address-protocol": {
     zh: "地址“{address}”少了开头。请写完整：{write}",

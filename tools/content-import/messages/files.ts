@@ -16,11 +16,11 @@ export const fileMessages = {
   },
   "not-read-text": {
     zh: "文件名末尾多了一个结尾，系统可能把它隐藏了。请把文件改名为“{name}”。",
-    en: "The file's name has one ending too many. Your system may hide it. Rename the file to “{name}”.",
+    en: "The file's name has one ending too many. Your system may hide the last ending. Rename the file to “{name}”.",
   },
   "not-read-name": {
     zh: "这个文件不会出现在网站上，因为它的名字不以小写的 .md 或 .yaml 结尾。请把文件改名为“{name}”。",
-    en: "This file would not appear on the site, because its name does not end in .md or .yaml. Rename it to “{name}”.",
+    en: "This file would not appear on the site, because its name does not end in .md or .yaml (in lower case). Rename the file to “{name}”.",
   },
   "not-read-office": {
     zh: "文字处理软件的文件不能直接发布。请把文字贴到一个 .md 文件里；要供人下载的文件放到 client/public/files。",
@@ -40,7 +40,7 @@ export const fileMessages = {
   },
   lookalike: {
     zh: "“{shown}”看起来没有问题，其实是另外的字符（多半是从 PDF 复制来的），读者搜不到。请改成 {write}",
-    en: "“{shown}” looks right but is made of other characters, probably copied from a PDF, so that no search finds it. Write {write} instead",
+    en: "“{shown}” looks right but consists of other characters, which were probably copied from a PDF. No search would find this text. Write {write} instead",
   },
   "broken-shortcut": {
     zh: "这是一个打不开的快捷方式，或者指向一个文件夹。请把文件本身放到这里。",
@@ -48,7 +48,7 @@ export const fileMessages = {
   },
   "file-missing": {
     zh: "缺少这个文件，没有它就没有这个语言的网站。请把它加上。",
-    en: "This file is missing. Add it, because the site does not exist in this language without it.",
+    en: "This file is missing. Without it, there is no site in this language. Add the file.",
   },
   conflict: {
     zh: "这里留有两个版本合并时的标记“{shown}”。请只保留一个版本的文字，并删掉 <<<<<<<、======= 和 >>>>>>> 这几行。",
@@ -152,7 +152,7 @@ export const fileMessages = {
   },
   "part-quoted": {
     zh: "引号只括住了一部分文字。请在外面再加一层英文引号，把整段括起来：{write}",
-    en: "Only a part of the text is in quotes. Put all of it in another pair of straight quotes: {write}",
+    en: "Only a part of the text is in quotes. Put the whole text in another pair of straight quotes: {write}",
   },
   "quotes-within": {
     zh: "文字里也有引号 {sign}，会让文字提前结束。请改成 {write}",
@@ -164,7 +164,7 @@ export const fileMessages = {
   },
   "curly-quotes": {
     zh: "文字里有半角冒号，中文引号“ ”不起作用。请在外面加一层英文引号：{write}",
-    en: "The text contains a colon, and the curly quotes “ ” have no effect. Put all of it in straight quotes as well: {write}",
+    en: "The text contains a colon, and the curly quotes “ ” have no effect. Put the whole text in straight quotes as well: {write}",
   },
   "quote-open": {
     zh: "这段文字开头有引号 {sign}，结尾没有。请在结尾补上同样的引号：{write}",
@@ -208,7 +208,7 @@ export const fileMessages = {
   },
   "too-deep": {
     zh: "这里一层套一层，超过了 {most} 层。请少套几层。",
-    en: "Lists, quotations or brackets are nested more than {most} deep here. Use fewer levels.",
+    en: "Lists, quotations or brackets are nested more than {most} levels deep here. Use fewer levels.",
   },
   unreadable: {
     zh: "这一行看不懂：“{shown}”。请一行写一个字段，字段名、半角冒号、空格、内容，例如 title: 标题；文字里有特殊符号就用英文双引号括起来。",

@@ -34,7 +34,7 @@ export type Saying = {
   [Code in MessageCode]: { code: Code; values: ValuesOf<Code> };
 }[MessageCode];
 
-/** The most characters of a value that a message shows. A longer value is cut, so that it does not hide the message. */
+/** A message shows at most this many characters of a value. A longer value would hide the message, so it is cut. */
 const LONGEST_VALUE = 300;
 
 /** Puts a message into words, in the given language. */

@@ -52,11 +52,11 @@ export const noteMessages = {
   },
   appears: {
     zh: "将在 {time}（{zone}）发布：{id} {title}",
-    en: "appears at {time} ({zone}): {id} {title}",
+    en: "An item will appear at {time} ({zone}): {id} {title}",
   },
   disappears: {
     zh: "将在 {time}（{zone}）下线：{id} {title}",
-    en: "disappears at {time} ({zone}): {id} {title}",
+    en: "An item will disappear at {time} ({zone}): {id} {title}",
   },
   untranslated: {
     zh: "{locale} 的内容比别的语言少：{lists}",
@@ -64,10 +64,10 @@ export const noteMessages = {
   },
   crossing: {
     zh: "{id} 的链接通向另一种语言的页面：{path}",
-    en: "{id} links to a page in another language: {path}",
+    en: "Item {id} links to a page in another language: {path}",
   },
   percent: {
     zh: "{id} 里有“{found}”，英文写作“{write}”",
-    en: "house style: {id} has “{found}”; write “{write}”",
+    en: "Item {id} contains “{found}”. This site writes “{write}”",
   },
 } as const satisfies Messages;

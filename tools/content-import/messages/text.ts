@@ -104,7 +104,7 @@ export const textMessages = {
   },
   "speaker-together": {
     zh: "“{second}”会接在引文后面。请在它上面加一行只写 > 的空行，网站才知道这是谁说的话。",
-    en: "“{second}” is shown as a part of the quotation. Add a line with only > above it, so that the site knows it is the speaker.",
+    en: "“{second}” is shown as a part of the quotation. Add a line with only > above “{second}”, so that the site recognises the name of the speaker.",
   },
   "speaker-dash": {
     zh: "“{shown}”只是引文的一部分。要说明这是谁说的话，请写 {write}",

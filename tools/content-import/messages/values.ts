@@ -20,7 +20,7 @@ export const valueMessages = {
   },
   blank: {
     zh: "这里没有看得见的文字。请写上内容，或者删掉这一行。",
-    en: "This field contains no visible text. Write some, or remove the line.",
+    en: "This field contains no visible text. Write a text, or remove the line.",
   },
   "too-long": {
     zh: "文字有 {length} 个字符，最多 {most} 个。请缩短；长文请写到正文里。",
@@ -72,7 +72,7 @@ export const valueMessages = {
   },
   email: {
     zh: "这里只写一个电子邮箱，例如 name@example.com；更多的请写到正文里。",
-    en: "Write only one e-mail address, such as name@example.com. Write further ones in the text.",
+    en: "Write only one e-mail address, such as name@example.com. Write further addresses in the text.",
   },
   phone: {
     zh: "这里只写电话号码，以数字、+ 或括号开头，例如 025-58888888",
@@ -88,7 +88,7 @@ export const valueMessages = {
   },
   "too-many": {
     zh: "最多写 {most} 个。",
-    en: "Write at most {most} of them.",
+    en: "This list has more than {most} entries. Write at most {most}.",
   },
   facts: {
     zh: '这里要写成方括号里的几句话，每句以数字开头并加英文引号，例如 ["74条|产线", "17人|1998年"]',
@@ -108,7 +108,7 @@ export const valueMessages = {
   },
   choice: {
     zh: "这里只能写以下几种之一（照抄，小写）：{choices}",
-    en: "Write exactly one of these, in lower case: {choices}",
+    en: "Write one of these words, in lower case: {choices}",
   },
   items: {
     zh: "这里要写几个条目，每个以减号和空格开头，例如 - id: 12001",
@@ -140,7 +140,7 @@ export const valueMessages = {
   },
   "updated-first": {
     zh: "updateTime（更新时间）早于 publishTime（发布时间），读者看不到它。请核对这两个时间。",
-    en: "updateTime is earlier than publishTime, so readers do not see it. Check both times.",
+    en: "updateTime is earlier than publishTime, so readers do not see updateTime. Check both times.",
   },
   "given-twice": {
     zh: "已经写了 {other}，两者只能留一个。请删掉其中一行。",
