@@ -113,7 +113,7 @@ test.each([
   [{ kept: 2, lost: 1, unreadable: undefined }, /^! 2 files .*; 1 could not be downloaded$/],
   [
     { kept: 0, lost: 0, unreadable: `${ORIGIN}/builds.json: HTTP 500` },
-    /^! no files .* HTTP 500 could not be read/,
+    /^! no files .* HTTP 500\)/,
   ],
 ])("the output line for %j begins with a check mark only if no file is lost", (files, line) => {
   expect(describeKept(files)).toMatch(line);

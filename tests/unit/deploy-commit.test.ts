@@ -24,7 +24,7 @@ describe("uncommitted changes", () => {
 
   test("are refused for production", () => {
     const { problems } = checkCommit(dirty, "production");
-    expect(problems).toEqual([`${difference}; commit it first`]);
+    expect(problems).toEqual([`${difference}; commit these changes first`]);
   });
 
   test.each([undefined, "staging", "preview"] as const)(

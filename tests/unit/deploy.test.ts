@@ -146,7 +146,7 @@ describe("a deployment", () => {
     "of staging with the routes %j is refused, because it would take %j from production",
     (routes, production) => {
       expect(problemsOf(staging(routes, production))).toEqual([
-        "wrangler.toml env.staging would take www.example.com from the top level: give one of them routes = [], or a domain of its own",
+        "wrangler.toml: env.staging would take www.example.com from the top level; set routes = [] or another domain in one of the two",
       ]);
     },
   );
@@ -162,8 +162,8 @@ describe("a deployment", () => {
       { environment: "production", worker: "portal", routes },
     ];
     expect(problemsOf({ routes, others })).toEqual([
-      "wrangler.toml the top level would replace the worker portal of env.production: give one of them another name",
-      "wrangler.toml the top level would take www.example.com from env.production: give one of them routes = [], or a domain of its own",
+      "wrangler.toml: the top level would replace the worker portal of env.production; give one of the two another name",
+      "wrangler.toml: the top level would take www.example.com from env.production; set routes = [] or another domain in one of the two",
     ]);
   });
 

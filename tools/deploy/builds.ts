@@ -74,7 +74,7 @@ export async function keepPreviousBuilds(
 /** The line that reports the kept files. It begins with an exclamation mark if files were lost. */
 export function describeKept({ kept, lost, unreadable }: KeptFiles): string {
   if (unreadable) {
-    return `! no files of earlier builds are kept, because ${unreadable} could not be read. Open tabs will load their page again`;
+    return `! no files of earlier builds are kept, because the list of these files could not be read (${unreadable}). Open tabs will load their page again`;
   }
   if (lost === 0) return `✓ ${kept} files of earlier builds stay available`;
   return `! ${kept} files of earlier builds stay available; ${lost} could not be downloaded`;
@@ -107,7 +107,7 @@ async function readBuilds(
   }
 }
 
-/** Whether a name is valid for a file in `assets/`. Names come from the network and must not lead out of the folder. */
+/** Whether a name is valid for a file in `assets/`. The names in the list must not lead out of this folder. */
 function isAssetName(name: string): boolean {
   return /^[\w-][\w.-]*$/.test(name);
 }

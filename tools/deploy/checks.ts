@@ -109,12 +109,12 @@ function checkOthers({ environment, worker, routes, others }: Resolved): string[
     const problems = [];
     if (worker === other.worker) {
       problems.push(
-        `wrangler.toml ${own} would replace the worker ${worker} of ${owner}: give one of them another name`,
+        `wrangler.toml: ${own} would replace the worker ${worker} of ${owner}; give one of the two another name`,
       );
     }
     if (taken.length > 0) {
       problems.push(
-        `wrangler.toml ${own} would take ${taken.join(", ")} from ${owner}: give one of them routes = [], or a domain of its own`,
+        `wrangler.toml: ${own} would take ${taken.join(", ")} from ${owner}; set routes = [] or another domain in one of the two`,
       );
     }
     return problems;

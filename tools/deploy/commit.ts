@@ -46,7 +46,7 @@ export function checkCommit(commit: Commit | undefined, target: Target | undefin
   const files = `${changed.slice(0, NAMED_FILES).join(", ")}${more}`;
   const difference = `the working tree differs from commit ${hash}: ${files}`;
   return target === "production"
-    ? { problems: [`${difference}; commit it first`], notices: none }
+    ? { problems: [`${difference}; commit these changes first`], notices: none }
     : { problems: none, notices: [`${difference}; the version is named ${nameOf(commit)}`] };
 }
 

@@ -18,13 +18,13 @@ import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
 const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /**
- * The environment variables for the tests and for wrangler. They lack CLOUDFLARE_ENV. The tests need the settings at
- * the top of wrangler.toml. Wrangler gets the built configuration, which has no sections for environments any more, so
- * wrangler would fail with this variable.
+ * The environment variables for the tests and for wrangler, without CLOUDFLARE_ENV. The tests need the settings at the
+ * top of wrangler.toml. Wrangler reads the built configuration, which has no sections for environments, so wrangler
+ * would not find the section that CLOUDFLARE_ENV names.
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 
-/** The name of the last step of a deployment, for each target. A dry run prints the name instead of doing the step. */
+/** What the last step of a deployment does, for each target. A dry run prints this text instead of doing the step. */
 const AFTERWARDS: Record<Target, string> = {
   preview: "the smoke test of the version's address",
   staging: "the smoke test",

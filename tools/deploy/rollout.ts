@@ -12,11 +12,11 @@ export interface RolloutEffects {
   print: (line: string) => void;
 }
 
-/** The steps of a rollout: the percentage of requests that the new version gets. At 0 %, it only gets the checks. */
+/** The percentage of requests that the new version gets in each step. At 0 %, only the checks reach the new version. */
 const STEPS = [0, 10, 100];
 /**
- * How many more times the new version is checked while it gets 10 % of the requests. `INTERVAL_MS` passes before each
- * of these checks.
+ * When the new version gets 10 % of the requests, it is checked at once and then this many times more. `INTERVAL_MS`
+ * passes before each of these further checks.
  */
 const WATCHED_CHECKS = 5;
 const INTERVAL_MS = 60_000;

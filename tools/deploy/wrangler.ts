@@ -77,8 +77,8 @@ export async function deployVersions(shares: string[]): Promise<void> {
 const LOGGED_OUT = /"loggedIn":\s*false/;
 
 /**
- * Returns a message that says what to do if wrangler is not logged in. Otherwise returns undefined. Some tokens may not
- * read their own user, so wrangler cannot tell whether it is logged in. Then undefined is returned as well.
+ * If wrangler is not logged in, returns a message that says what to do. Otherwise returns undefined. Some tokens do not
+ * allow wrangler to read the user, so wrangler cannot say whether it is logged in. Then undefined is returned as well.
  */
 export async function accountProblem(capture: Capture = captureTool): Promise<string | undefined> {
   const { stdout } = await capture("wrangler", ["whoami", "--json"]);
