@@ -8,9 +8,11 @@ import { Failure, runScript } from "./cli/failure.ts";
 import { readOptions } from "./cli/options.ts";
 import { ROOT, readNamedFile } from "./cli/root.ts";
 
-const USAGE = `npm run decode -- stack.txt     prints a stack, or the stack in a line of the log, with positions in the sources
-                            without a file name it reads the standard input
-  --maps folder             the folder with the source maps of the stack's build (default: ${SOURCE_MAPS})`;
+const USAGE = `npm run decode -- stack.txt     prints the stack trace in this file with positions in the sources
+                            the file may also contain a line of the log that has a stack trace
+                            without a file name, the command reads the standard input
+  --maps folder             the folder with the source maps of the build that printed the stack trace
+                            (default: ${SOURCE_MAPS})`;
 
 /**
  * Matches a position in a built file, such as `https://example.com/assets/main-1a2b3c4d.js:1:2345`. The groups are the
@@ -50,8 +52,8 @@ async function readBuild(folder: string): Promise<string> {
 }
 
 /**
- * Replaces the positions in a stack with positions in the sources. A position in a file without a source map, such as a
- * file of the platform, stays as it is.
+ * Replaces the positions in a stack trace with positions in the sources. A position stays as it is if its file has no
+ * source map. The platform's own files have none.
  */
 async function decode(stack: string, folder: string, built: string): Promise<string> {
   const files = new Set([...stack.matchAll(POSITION)].map(([, file = ""]) => file));
@@ -87,6 +89,6 @@ function positionIn(map: SourceMap | undefined, line: number, column: number): s
 
 function otherBuild(wanted: string, built: string): Failure {
   return new Failure(
-    `the stack comes from another build (${wanted}) than the source maps (${built}). Name the folder with the source maps of its build: --maps`,
+    `the stack comes from another build (${wanted}) than the source maps (${built}). Use --maps to name the folder with the source maps of the stack's build`,
   );
 }

@@ -9,11 +9,11 @@ import { readSettings } from "./settings/read-settings.ts";
 
 const USAGE = `npm run dev -- [options]   serves the site with hot reload; its settings are those of wrangler.toml and .dev.vars
   --port 9000              another port than 5173
-                           All other options of Vite work, too. npx vite --help lists them.`;
+                           You can also use all other options of Vite. npx vite --help lists them.`;
 
 /**
- * An import begins after this many milliseconds without a change. Editors write a file in several steps and git writes
- * many files, so one import is enough for several changes.
+ * An import begins when no content file has changed for this many milliseconds. Text editors write a file in several
+ * steps and git writes many files, so one import covers several changes.
  */
 const QUIET_MS = 50;
 

@@ -105,8 +105,8 @@ function levelIn(layers: readonly string[], path: string): number {
 }
 
 /**
- * The modules that a file imports. For a module of the repository, `target` is the path. For a module of the platform,
- * it is a name such as `node:fs`. Packages are left out, because they belong to no layer.
+ * The modules that a file imports. For a module of the repository, `target` is its path. For a module of the platform,
+ * `target` is a name such as `node:fs`. Packages are left out, because they belong to no layer.
  */
 function importsOf(path: string, source: string): { target: string; isType: boolean }[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, source).module;

@@ -8,8 +8,8 @@ const BRANCH = "main";
 
 /**
  * `npm version minor` runs this script before it commits. The script moves the entries below “Unreleased” in
- * CHANGELOG.md under a heading for the new version. `npm run notes` runs the same script to print the entries of the
- * current version.
+ * CHANGELOG.md under a heading for the new version. `npm run notes` runs this script with `--notes`, which prints the
+ * entries of the current version instead.
  */
 await runScript(async () => {
   const changelog = readFileSync(CHANGELOG, "utf8");
@@ -19,7 +19,9 @@ await runScript(async () => {
     return;
   }
   if (!version)
-    throw new Failure("run npm version minor (or major, patch) instead, which starts this script");
+    throw new Failure(
+      "run npm version minor (or major, or patch): that command starts this script",
+    );
   const branch = git("branch", "--show-current");
   if (branch !== BRANCH)
     throw new Failure(
@@ -37,7 +39,7 @@ function sectionOf(changelog: string, version: string): string {
   const text = section?.replace(/^.*/, "").trim();
   if (text) return text;
   throw new Failure(
-    `${CHANGELOG} has no entries below “## ${version}”: write there what has changed`,
+    `${CHANGELOG} has no entries below “## ${version}”: write below this heading what has changed`,
   );
 }
 

@@ -13,10 +13,10 @@ import { startFront } from "./workers-cache-emulator/front.ts";
 const USAGE = `npm start -- [options]     builds, fills the local database and serves the site
   --port 9000              another port than 8787
   --var NAME:value         overrides a setting of wrangler.toml; may be given several times
-  --persist-to folder      keeps databases and caches in this folder; only for sites with an external content service
+  --persist-to folder      keeps databases and caches in this folder; works only with an external content service
   --log-level info         prints every request
-  --workers-cache          puts an emulator of Workers Cache in front of the site; wrangler.toml can switch on the real one
-                           All other options of wrangler dev work, too. npx wrangler dev --help lists them.`;
+  --workers-cache          puts an emulator of Cloudflare's Workers Cache in front of the site
+                           You can also use all other options of wrangler dev. npx wrangler dev --help lists them.`;
 
 const CACHE_OPTION = "--workers-cache";
 
@@ -30,7 +30,8 @@ await runScript(async () => {
   printHelp(USAGE, args);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
-  // The port is checked before the build. If a server still runs on this port, a build would delete its files.
+  // The port is checked before the build. If a server still runs on this port, the build would delete the files that
+  // it serves.
   await ensureFree(readPort(args));
   await ensureBuild();
   const folder = readArguments(args)["persist-to"];

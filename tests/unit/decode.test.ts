@@ -49,7 +49,7 @@ test("decode also reads the stack from a line of the log, which is JSON", async 
 });
 
 const other = (build: string) =>
-  `the stack comes from another build (${build}) than the source maps (93c4a056039e). Name the folder with the source maps of its build: --maps`;
+  `the stack comes from another build (${build}) than the source maps (93c4a056039e). Use --maps to name the folder with the source maps of the stack's build`;
 const line = JSON.stringify({ build: "000000000000", stack: `    at ${URL}` });
 
 test.each([

@@ -90,7 +90,7 @@ describe("a release", () => {
     const { status, output } = await release("patch");
     expect(status).toBe(1);
     expect(output).toContain(
-      "✗ CHANGELOG.md has no entries below “## Unreleased”: write there what has changed",
+      "✗ CHANGELOG.md has no entries below “## Unreleased”: write below this heading what has changed",
     );
     await unchanged();
   });

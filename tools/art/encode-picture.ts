@@ -16,18 +16,18 @@ export interface Picture {
   placeholder: string;
 }
 
+/** The greatest size, in bytes, of the file that phones load for a picture at the top of a page. */
 const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
 export const WIDE = 16 / 9;
 /**
- * A focal point that is at most this many per cent from the middle is not stored, because it would hardly change how
- * the picture is cropped.
+ * A focal point is not stored if it is at most this many per cent from the middle, because pages would then crop the
+ * picture almost in the same way without it.
  */
 const NEAR_MIDDLE = 8;
 export const UPRIGHT = 3 / 4;
 
-// The greatest size of a picture's largest file, in bytes. The limits of its smaller files are lower, in proportion to
-// their area.
+// The greatest size, in bytes, of a picture's widest file. Narrower files have lower limits.
 const budgetOf = (name: string): number => (name === site.pictures.home ? 120_000 : 60_000);
 
 async function encode(
@@ -38,11 +38,12 @@ async function encode(
 ): Promise<Buffer> {
   const { width: have = width } = await sharp(source).metadata();
   const picture = sharp(source).resize({ width, kernel: "lanczos3" });
-  // Scaling makes a picture slightly blurred, so it is sharpened afterwards.
+  // Scaling blurs a picture slightly, so a scaled picture is sharpened afterwards.
   const sized = have === width ? picture : picture.sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 });
   const pixels = await sized.png({ compressionLevel: 1 }).toBuffer();
   let best: Buffer | undefined;
-  // The quality is lowered in steps of three. Nobody sees smaller differences, and each AVIF takes long to encode.
+  // A binary search finds the best quality whose file is small enough. It tries only multiples of three, because nobody
+  // sees smaller differences and encoding an AVIF takes long.
   let low = 3;
   let high = format === "avif" ? 23 : 29;
   while (low <= high) {

@@ -83,8 +83,8 @@ async function exportPicture(name: string): Promise<Picture> {
 }
 
 /**
- * Makes only the missing sizes of a picture that has no render. The existing files stay. They were made from the
- * render, so they are better than new files that are made from an exported file.
+ * Makes only the missing sizes of a picture whose render is no longer there. The existing files stay, because they were
+ * made from the render. They are better than files that are made from an exported file.
  */
 async function completePicture(name: string, facts: Picture): Promise<Picture> {
   const complete = withMissingWidths(name, facts);
@@ -166,7 +166,7 @@ await writeManifest(manifest, pictures);
 await writeManifest(
   siteManifest,
   // The entries in pictures.json have neither colour nor placeholder, so that every visitor downloads less. These
-  // pictures do not need them, because they are on a dark background or load at once.
+  // pictures need no colour and no placeholder, because they are on a dark background or load at once.
   pictures.flatMap(([name, { widths, focal, width, height }]) => {
     const isWide = height === Math.round((width * 9) / 16);
     const facts = { widths, ...(!isWide && { height }), ...(focal && { focal }) };

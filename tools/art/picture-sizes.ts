@@ -18,7 +18,7 @@ export const PHONE = 768;
 
 /**
  * The widths of a picture's files, as pages request them. Covers, portraits and the home page's first picture always
- * have the same widths. Of any other picture, no file is wider than the original, whose width is `have`.
+ * have the same widths. For any other picture, the largest file is not wider than the original, whose width is `have`.
  */
 export function widthsOf(name: string, have: number): number[] {
   if (isUncropped(name)) return [320, 640];
@@ -32,8 +32,8 @@ export function widthsOf(name: string, have: number): number[] {
 }
 
 /**
- * Adds missing widths to a picture's entry in media.json. This is for pictures whose original (render) is not in the
- * repository. Their smaller files can be made from the largest file.
+ * Adds missing widths to a picture's entry in media.json. This function is for pictures whose original (render) is no
+ * longer there. Smaller files of such a picture can be made from its largest file.
  */
 export function withMissingWidths<T extends { width: number; widths: number[] }>(
   name: string,

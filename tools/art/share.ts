@@ -22,12 +22,12 @@ import { archivo } from "./share/fonts.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * The most bytes that a file may have. Some services refuse pictures of more than 150,000 bytes in link previews. The
- * limit here is lower, because phones load the file as well.
+ * A file has at most this many bytes. Some services refuse pictures of more than 150,000 bytes in link previews. This
+ * limit is lower, because phones load the files as well.
  */
 const LIMIT = 110_000;
 
-/** The part of each picture that its card shows. If a picture is not listed here, the card shows its middle. */
+/** The part of a picture that a card shows. If a picture is not listed here, the card shows the picture's middle. */
 const cuts: Partial<Record<string, Cut>> = {
   "caster-slab": { y: 0.78 },
   "coil-warehouse": { y: 0.68 },

@@ -9,10 +9,7 @@ import { hashSources } from "./source-hash.ts";
 const STAMP = join(ROOT, "dist/sources.sha256");
 const OUTPUTS = ["dist/client", "dist/server/index.js"];
 
-/**
- * Builds the client and the worker. It does nothing if `dist/` was built from the same sources for the same
- * environment.
- */
+/** Builds the client and the worker, unless `dist/` was built from the same sources for the same environment. */
 export async function ensureBuild(): Promise<void> {
   await step(
     async () => {
@@ -31,7 +28,7 @@ export async function build(): Promise<void> {
   // The stamp of the previous build is removed first, so that a failed build does not count as up to date.
   await rm(STAMP, { force: true });
   const parameters = ["build", "--logLevel", "warn"];
-  // NODE_ENV is set here, because the parent process may have another value, as in tests.
+  // NODE_ENV is set here, because it may have another value in the parent process. In tests, for example, it is “test”.
   const env = { ...process.env, NODE_ENV: "production" };
   await runTool("vite", parameters, "the build failed; see above", { env });
 }

@@ -6,7 +6,7 @@ import { listFiles, ROOT } from "../cli/root.ts";
 import { readBuildName } from "./source-hash.ts";
 import { valueFormat } from "./value-format.ts";
 
-/** The client's modules that documents load. The worker writes the URLs of their built files into documents. */
+/** The entry modules of the client. The worker writes the URLs of their built files into its HTML documents. */
 export const clientInputs = {
   entry: "client/entry.ts",
   main: "client/main.tsx",
@@ -20,15 +20,16 @@ const CLIENT = "dist/client";
 /** The manifest of the client's build. It is in the public folder, but .assetsignore keeps it from being uploaded. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 /**
- * Matches the parts of pages: the modules of pages, blocks, openings and tabs, and the style sheets of elements in
- * bodies. A document loads the files that all documents need, and the files of the parts that it shows.
+ * Matches the source files that only some documents need: the modules of pages, blocks, openings (tops of pages) and
+ * tabs, and the style sheets of elements in the texts of items. This file calls each of them a “part”. A document loads
+ * the files that all documents need, and the files of the parts that it shows.
  */
 export const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-tabs)(?=\.tsx?$)|items\/body-styles\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
- * Matches “late” style sheets. They style the end of the page, and components that few documents contain before a
- * script has added them. The build puts them into one file. A document that shows such a component contains the text of
- * the file. Any other document loads the file with a link that stands just before the end of the page.
+ * Matches “late” style sheets. These style the end of the page, and components that few documents contain before a
+ * script has added them. The build puts all late style sheets into one file. A document that shows such a component
+ * contains the text of the file. Any other document loads the file with a link just before the end of the page.
  */
 export const LATE_SHEETS = /\.(late)(?:\.module)?\.css$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
@@ -40,8 +41,8 @@ export function clientAssets(): Plugin {
   const fileOf = new Map<string, string>();
   return {
     name: "client-assets",
-    // The builds of the client and of the worker share this plugin, because the worker's build, which comes last, reads
-    // files of the client's build.
+    // The builds of the client and of the worker share this plugin, because the client's build fills `fileOf` and the
+    // worker's build, which comes last, reads it.
     sharedDuringBuild: true,
     configResolved(config) {
       isBuild = config.command === "build";
@@ -143,8 +144,8 @@ function withoutImports(manifest: Manifest, source: string): string {
 }
 
 /**
- * Finds the modules whose paths match the pattern. Maps the name that the pattern captures in each path to the chunk
- * with the module, by its key in the manifest.
+ * Finds the chunks that contain the modules whose paths match the pattern. The keys of the result are the names that
+ * the pattern captures in the paths. The values are the manifest's keys of the chunks.
  */
 function chunksOf(
   manifest: Manifest,
@@ -177,7 +178,7 @@ function reach(manifest: Manifest, source: string, found = new Set<string>()): s
   return [...found.add(source)];
 }
 
-/** The text of a style sheet with its SHA-256 in Base64, which the Content Security Policy lists. */
+/** The URL and the text of a built style sheet, and the text's hash for the Content Security Policy. */
 async function readSheet(file: string) {
   const text = await readFile(join(CLIENT, file), "utf8");
   if (/<\/style/i.test(text))

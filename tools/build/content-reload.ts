@@ -8,9 +8,10 @@ const CONTENT = /^(?:content|client\/public\/(?:files|media))\/|^shared\/brand\/
 export type ImportResult = { problem?: string };
 
 /**
- * Tells `npm run dev`, the parent process, which content files have changed. The parent imports the files. Then this
- * plugin reloads the worker, because the worker still has old responses in its memory. After that, it reloads all open
- * pages. If the import fails, nothing is reloaded, and the open pages show the problem.
+ * Sends the paths of changed content files to the parent process (`npm run dev`), which imports these files. After an
+ * import, this plugin reloads the worker, because the worker still has old responses in its memory. When the worker has
+ * been reloaded, the plugin reloads all open pages. If the import fails, nothing is reloaded, and the open pages show
+ * the problem.
  */
 export function contentReload(): Plugin {
   return {

@@ -7,8 +7,8 @@ import { FILES, hashedAddress } from "../content-import/file-names.ts";
 
 /**
  * In a build, renames the files for download, so that each name contains a hash of the file. Otherwise, somebody could
- * guess the address of a report before the item with the link is published. In `npm run dev`, where no files are
- * renamed, an address with a hash leads to the file without the hash.
+ * guess the address of a report before the item that links to the report is published. `npm run dev` renames no files.
+ * It accepts addresses with a hash, but ignores the hash.
  */
 export function hashedFiles(): Plugin {
   return {

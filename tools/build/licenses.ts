@@ -43,8 +43,8 @@ export function bundledPackages(
 }
 
 /**
- * The folder of the package to which a module belongs. It is the innermost one in the module's path, because some
- * packages contain other packages in a node_modules folder of their own.
+ * The folder of the package to which a module belongs. If the module's path contains several package folders, the
+ * innermost one is meant: some packages contain other packages in a node_modules folder of their own.
  */
 function packageFolder(moduleId: string): string | undefined {
   const folders = moduleId.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g);

@@ -19,7 +19,7 @@ const SOURCES = [
   "vite.config.ts",
   "wrangler.toml",
 ];
-/** Matches test files. They do not affect a build, although they are in folders of `SOURCES`. */
+/** Matches test files. These are in folders of `SOURCES`, but do not affect a build. */
 const IGNORED = /\.test\.tsx?$/;
 
 /** The length of a build's name, in hexadecimal digits. */

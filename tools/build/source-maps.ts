@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { readBuildName } from "./source-hash.ts";
 
-/** The folder with the source maps of the last build. It has the source maps of the client and of the worker. */
+/** The folder with the source maps of the last build, both of the client and of the worker. */
 export const SOURCE_MAPS = "dist/maps";
 /** The file in SOURCE_MAPS that contains the name of the build. */
 export const BUILD_FILE = "build.txt";

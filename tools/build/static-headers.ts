@@ -28,10 +28,10 @@ export function staticHeaders(): Plugin {
  * @param hsts the value of `Strict-Transport-Security`.
  */
 export function headersOf(hsts: string | undefined): string {
-  return `# Built files have their content's hash in their name.
+  return `# The name of a built file contains a hash of its content.
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
-# Films, whose names change with them: a player requests one in many parts.
+# A film gets another name when it changes, so it may be cached for a week. A player requests a film in many parts.
 /media/video/*.mp4
   Cache-Control: public, max-age=604800
 /*

@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 import { listFiles, ROOT } from "../cli/root.ts";
 
-/** The modules that make the values which the cache stores. All modules that they import count as well. */
+/** The modules that make the values in the cache. All modules that these modules import count as well. */
 const MAKERS = [
   "worker/content-html",
   "worker/upstream",

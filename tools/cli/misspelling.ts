@@ -1,6 +1,6 @@
-/** By default, a word is only suggested for a misspelt name if their distance (see {@link edits}) is at most this. */
+/** By default, a known word is suggested for a misspelt name only if at most this many {@link edits} separate them. */
 const MAX_EDITS = 2;
-/** The number of suggestions in a message. */
+/** A message has at most this many suggestions. */
 const FEW = 5;
 
 /** Guesses which known word is meant by a misspelt name. Undefined if no known word is similar. */

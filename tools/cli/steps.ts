@@ -1,6 +1,4 @@
-/**
- * Does some work, and then prints a summary and the time that it took, for example `✓ content: 312 items (1.2 s)`.
- */
+/** Does some work, and then prints a summary and the duration, for example `✓ content: 312 items (1.2 s)`. */
 export async function step<T>(
   work: () => Promise<T>,
   summarize: (result: T) => string,

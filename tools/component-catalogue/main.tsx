@@ -56,7 +56,10 @@ if (root) {
   fitFrame(root);
 }
 
-/** Makes the frame as high as its content. The two frames then have no scroll bars of their own and scroll together. */
+/**
+ * Makes the frame of this page as high as its content. The catalogue has one frame for each colour scheme, side by
+ * side. At full height, the frames have no scroll bars of their own and scroll together.
+ */
 function fitFrame(content: HTMLElement): void {
   const frame = window.frameElement;
   if (!(frame instanceof HTMLElement)) return;

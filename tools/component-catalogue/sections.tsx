@@ -109,7 +109,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   },
   pagination: {
     "with a jumper": <Pagination {...pager} hasJumper />,
-    "without one": <Pagination {...pager} />,
+    "without a jumper": <Pagination {...pager} />,
     "first page": <Pagination {...pager} page={1} />,
     "one page": <Pagination {...pager} page={1} pageCount={1} total={7} />,
   },
@@ -169,7 +169,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   },
   facts: {
     margin: <Facts facts={facts} />,
-    "none drawn": <Facts facts={facts} isFirstDrawn={false} />,
+    "no drawing": <Facts facts={facts} isFirstDrawn={false} />,
   },
   "travel times": { usual: <TravelTimes offices={offices} /> },
   route: { usual: <Route route={stations} longest={90} /> },

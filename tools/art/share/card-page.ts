@@ -44,7 +44,7 @@ function background(picture: string, { x = 0.5, y = 0.5, zoom = 1 }: Cut): strin
   return `url(${picture}) ${x * 100}% ${y * 100}% / ${zoom * 100}% auto`;
 }
 
-/** The title in a second language, as HTML. Empty if the headings of pages in this locale are in one language only. */
+/** The title in a second language, as HTML. Empty if this locale shows the headings of pages in one language only. */
 function overline(section: CardSection, locale: Locale): string {
   const { subtitles } = localeFacts[locale];
   if (!subtitles || section === "home") return "";
