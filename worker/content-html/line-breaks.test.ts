@@ -55,6 +55,11 @@ describe("a line of a title", () => {
       "主体信用评级|由AA|上调至AA+",
     ],
     [
+      "names of annual reports",
+      "公司2022年年度报告获工业企业信息披露奖",
+      "公司|2022年年度报告|获工业企业|信息披露奖",
+    ],
+    [
       "the words of a list before an enumeration comma, except the last",
       "成为流程工业里说得清、靠得住、留得下的技术公司",
       "成为流程工业里|说得清、靠得住、留得下的技术公司",
@@ -297,6 +302,7 @@ describe("a line of a long paragraph", () => {
     ["ranges of times", "9:00至12:00和22:00至次日6:00", "[9:00至12:00]和[22:00至次日6:00]"],
     ["ranges of days and months", "1至6月，11月3日至5日", "[1至6月]，[11月3日至5日]"],
     ["ranges of amounts", "3至5名，10%至20%，2–4 mm", "[3至5名]，[10%至20%]，[2–4 mm]"],
+    ["ranges of ages", "用户是35岁到58岁的调度员", "用户是[35岁到58岁]的调度员"],
     [
       "dates in a range, but may break after the first date",
       "1月1日至12月31日",

@@ -19,10 +19,10 @@ export const QUOTE = "“[^“”《》]{1,12}”|《[^《》]{1,14}》";
 
 /** Matches the start or the end of a range of amounts, such as 1 and 6月 in 1至6月. */
 const LIMIT = `\\d[\\d,.]{0,5}(?:[%‰码]|${UNIT})?`;
-/** Matches short ranges of times, days, years and amounts, such as 13:30至17:30 and 1至6月. */
+/** Matches short ranges of times, days, years and amounts, such as 13:30至17:30, 1至6月 and 35岁到58岁. */
 export const RANGE =
   "\\d{1,2}:\\d{2}(?:–|至(?:次日)?)\\d{1,2}:\\d{2}|\\d{1,2}月\\d{1,2}日至\\d{1,2}日|" +
-  `(?<![\\d,.:月])${LIMIT}[至–]${LIMIT}(?![\\d:月]|\\.\\d)`;
+  `(?<![\\d,.:月])${LIMIT}[至到–]${LIMIT}(?![\\d:月]|\\.\\d)`;
 
 /** A run of more than this many single characters is not one unknown word, but several. */
 const MAX_UNKNOWN = 4;
@@ -53,7 +53,7 @@ const LETTER = /[\p{L}\p{N}%‰]/u;
 /** Patterns of ranges, numbers with their units, dates, fractions and ordinals. */
 const NUMBER =
   `${RANGE}|` +
-  "(?:截至)?\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|[约近超逾]?\\d{1,2}小时\\d{1,2}分钟|\\d{1,2}分零?\\d{1,2}秒|" +
+  "\\d{4}年年度报告|(?:截至)?\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|[约近超逾]?\\d{1,2}小时\\d{1,2}分钟|\\d{1,2}分零?\\d{1,2}秒|" +
   // A credit rating, such as AA+, and the first year of a period, such as 2018年起.
   "\\b[A-D]{1,3}[+−](?!\\w)|\\d{4}年起(?!重)|" +
   `(?:前后|(?<!提)前|(?<![最此以])后|[第约近超逾每])?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?(?:以[上下内外]|左右)?|` +
