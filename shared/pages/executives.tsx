@@ -29,7 +29,7 @@ export default function ExecutivesPage({ list }: ItemsData) {
 const COLUMNS = 6;
 
 /** The `sizes` of portraits. In wide windows, the first two portraits are larger and have `sizes` of their own. */
-const USUAL = "(width > 970px) 14vw, (width > 750px) 21vw, 29vw";
+const USUAL = "(width > 970px) 14vw, (width > 750px) 21vw, 44vw";
 
 /** All portraits, each with a link to the person's page. */
 function PortraitWall({ people }: { people: ContentItem[] }) {
