@@ -37,8 +37,8 @@ function placesOf({ filters }: ContentPage<ContentItem>): Filter | undefined {
 }
 
 /**
- * Draws each position as one mark. The marks of the selected place are lit, or otherwise the marks of the place with
- * most positions.
+ * Draws each position as one mark. The marks of the selected place have another colour than the rest. If no place is
+ * selected, the place with most positions is taken.
  */
 function Places({ list }: { list: ContentPage<ContentItem> }) {
   const t = useMessages();
@@ -48,12 +48,22 @@ function Places({ list }: { list: ContentPage<ContentItem> }) {
   return (
     <figure className={styles.places} style={{ "--count": list.total, "--lit": here }}>
       <div className={styles.marks} aria-hidden="true" />
-      <figcaption className="note">
-        {place}
-        {t("colon")}
-        <ItemCount total={here} />
+      <figcaption className={`${styles.names} note`}>
+        <PositionCount place={place} total={here} />{" "}
+        {here < list.total && <PositionCount place={t("otherPlaces")} total={list.total - here} />}
       </figcaption>
     </figure>
+  );
+}
+
+function PositionCount({ place, total }: { place: string; total: number }) {
+  const t = useMessages();
+  return (
+    <span>
+      {place}
+      {t("colon")}
+      <ItemCount total={total} />
+    </span>
   );
 }
 

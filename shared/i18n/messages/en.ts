@@ -111,6 +111,7 @@ export const messages: Messages = {
   speaker: "Speaker",
   hall: "Hall",
   places: "{count} places",
+  otherPlaces: "Elsewhere",
   otherHolders: "{count} others",
   joinedIn: "Joined in {year}",
   holdings: "Shareholdings",

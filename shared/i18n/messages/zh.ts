@@ -112,6 +112,7 @@ export const messages = {
   speaker: "主讲人",
   hall: "会场",
   places: "{count}个名额",
+  otherPlaces: "其他地点",
   otherHolders: "其余{count}家",
   joinedIn: "{year}年加入",
   holdings: "各家持股",
