@@ -93,11 +93,12 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
 const SIZES = "(width > 750px) 45vw, 90vw";
 
 /**
- * Whether a result has a picture that can be shown beside it. Covers and logos cannot be shown, because they would be
- * cropped. Only the first result is shown with its picture, because most results have no picture.
+ * The result that is shown with its picture and with a larger title. This is the first result, because most other
+ * results have no picture. Covers and logos are not shown, because they would be cropped.
  */
-function hasPicture({ imgUrl, image }: Found["items"][number]): boolean {
-  return imgUrl !== undefined && !imgUrl.endsWith(".svg") && !isUpright(image);
+function largeResultIn([first]: Found["items"]): Found["items"][number] | undefined {
+  if (!first?.imgUrl || first.imgUrl.endsWith(".svg") || isUpright(first.image)) return undefined;
+  return first;
 }
 
 interface ResultsProps {
@@ -122,6 +123,7 @@ function Results(props: ResultsProps) {
       </>
     );
   }
+  const large = largeResultIn(results.items);
   return (
     <>
       <Outcome
@@ -130,11 +132,11 @@ function Results(props: ResultsProps) {
       />
       <Count {...props} />
       <ol className={`${styles.results} columns`} start={(results.page - 1) * results.pageSize + 1}>
-        {results.items.map((item, index) => (
+        {results.items.map((item) => (
           <li key={itemKey(item)}>
             <article className={`${styles.result} stack`}>
-              {index === 0 && hasPicture(item) && <Picture item={item} sizes={SIZES} />}
-              <h2 className={index === 0 && hasPicture(item) ? "title-2" : "title-3"}>
+              {item === large && <Picture item={item} sizes={SIZES} />}
+              <h2 className={item === large ? "title-2" : "title-3"}>
                 <Link href={item.href}>
                   <MarkedTitle item={item} keyword={keyword} />
                 </Link>
