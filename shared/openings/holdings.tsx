@@ -80,7 +80,11 @@ function Bar({ items, rest }: BarProps) {
   return (
     <div
       className={styles.bar}
-      style={{ "--holdings": columns.join(" "), "--free": `minmax(0, ${free}fr)` }}
+      style={{
+        "--holdings": columns.join(" "),
+        "--free": `minmax(0, ${free}fr)`,
+        "--names": parts.length,
+      }}
     >
       {parts.map((part, index) => (
         // These names are hidden from screen readers, which read them in the list of investors below.

@@ -26,7 +26,7 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
             {items.map((rating) => (
               <Row
                 key={itemKey(rating)}
-                variant="picture"
+                variant="grade"
                 isLink
                 start={<RowDate item={rating} kind={rating.source} />}
                 end={<Grade rating={rating} />}

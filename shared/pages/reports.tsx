@@ -57,7 +57,7 @@ function Report({ report }: { report: ContentCard }) {
   const { publishTime } = report;
   return (
     <Row
-      variant="picture"
+      variant={report.imgUrl === undefined ? "picture" : "cover"}
       start={
         publishTime && (
           <time className="caption" dateTime={publishTime}>

@@ -93,11 +93,12 @@ function YearLinks({ items }: { items: ContentItem[] }) {
   const { years: listed, colourOf } = yearsOf(items);
   const years = listed.filter(([name]) => name).toSorted(([a], [b]) => a.localeCompare(b));
   if (years.length === 0) return null;
-  const first = Math.min(...years.map(([name]) => Number(name)));
+  const numbers = years.map(([name]) => Number(name));
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   return (
     <>
       <nav className={`${styles.links} strip`} aria-label={t("years")}>
-        <ul>
+        <ul style={{ "--years": last - first + 1 }}>
           {years.map(([name, { length }]) => (
             <li
               key={name}

@@ -33,6 +33,12 @@ export function VideoLead({ items, total }: Pick<ContentPage<ContentCard>, "item
   const areOwn = items.every(({ videoUrl }) => videoUrl && !isExternal(videoUrl));
   return (
     <article className={`${styles.lead} aside`}>
+      <VideoPoster
+        video={video}
+        className={styles.poster}
+        sizes="(width > 1440px) 90rem, 92vw"
+        loading="first"
+      />
       <div className={`${styles.text} stack`}>
         <PublishDate className="note" item={video} />
         <Title as="h2" className={styles.title} item={video} />
@@ -41,12 +47,6 @@ export function VideoLead({ items, total }: Pick<ContentPage<ContentCard>, "item
       <p className={`${styles.all} stack note`}>
         <ItemCount total={total} /> {areOwn && <span>{t("footage")}</span>}
       </p>
-      <VideoPoster
-        video={video}
-        className={styles.poster}
-        sizes="(width > 1440px) 90rem, 92vw"
-        loading="first"
-      />
     </article>
   );
 }

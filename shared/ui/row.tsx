@@ -15,9 +15,10 @@ export function Rows({ first = 1, children }: { first?: number; children: ReactN
 interface RowProps {
   /**
    * The widths of the parts, in columns of a grid of twelve. `date` is 4:6:2, for an entry with a date and a file.
-   * `picture` is 4:5:3, for an entry with a picture or a grade at its end. `pair` is 4:8, for a name and its details.
+   * `picture`, `cover` and `grade` are 4:5:3, for an entry that ends with a picture, the cover of a file or a grade.
+   * `pair` is 4:8, for a name and its details.
    */
-  variant: "date" | "picture" | "pair";
+  variant: "date" | "picture" | "cover" | "grade" | "pair";
   start: ReactNode;
   end?: ReactNode;
   id?: string | undefined;
