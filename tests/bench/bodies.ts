@@ -14,8 +14,8 @@ import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
 /**
- * `npm run bench -- bodies` generates large items that are meant to be slow to parse. It measures the CPU time of the
- * slowest item, and counts the items that need too much memory.
+ * `npm run bench -- bodies` generates large content items, such as articles, that are meant to be slow to parse. It
+ * measures the CPU time of the slowest item, and counts the items that need too much memory.
  */
 
 const MOST_MS = 2000;
@@ -31,7 +31,7 @@ const SIZES = [2 ** 21 - 1000, 2 ** 19 - 100];
 
 /**
  * The recipe for an item. The value of one field consists of runs, and each run repeats a short text. If a run is
- * numbered, each repetition ends with another number, so that no two repetitions are the same.
+ * numbered, each repetition ends with a number of its own, so that no two repetitions are equal.
  */
 interface Body {
   field: "content" | "title" | "summary" | "address" | "keywords" | "facts";
@@ -68,7 +68,13 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
       count++;
       if (ms === undefined) tooLarge++;
       if (ms === undefined || ms > slowest)
-        console.error(`seed ${seed}: ${ms ?? "too large"}`, JSON.stringify(made).slice(0, 900));
+        console.error(
+          ms === undefined
+            ? "An item needs too much heap."
+            : `The slowest item so far took ${ms} ms.`,
+          `Seed ${seed}:`,
+          JSON.stringify(made).slice(0, 900),
+        );
       slowest = Math.max(slowest, ms ?? 0);
     }
   }
@@ -87,8 +93,8 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
 let thread: Worker | undefined;
 
 /**
- * Returns the CPU time, in milliseconds, in which a thread with a limited heap parses an item. Undefined if the heap is
- * too small for the item.
+ * Returns the CPU time, in milliseconds, that a thread with a limited heap needs to parse an item, or undefined if the
+ * heap is too small for the item.
  */
 async function cpuOf(made: Body): Promise<number | undefined> {
   thread ??= new Worker(fileURLToPath(import.meta.url), {
@@ -111,8 +117,8 @@ async function cpuOf(made: Body): Promise<number | undefined> {
 function responseOf({ field, size, runs }: Body): string {
   const shares = runs.reduce((total, { share }) => total + share, 0);
   const pieces = runs.flatMap(({ piece, share, isNumbered }) => {
-    // A repetition takes more bytes than its text. A numbered run adds at most five digits to each
-    // repetition, and a list adds three bytes of separators.
+    // Estimates how many bytes each repetition takes. Beside the text itself, a numbered run adds at most five digits,
+    // and the JSON of a list (`facts`) adds three bytes: two quotation marks and a comma.
     const length = Buffer.byteLength(piece) + (isNumbered ? 5 : 0) + (field === "facts" ? 3 : 0);
     return Array.from({ length: (size / Math.max(1, length)) * (share / shares) }, (_, index) =>
       isNumbered ? piece + index : piece,
@@ -120,12 +126,15 @@ function responseOf({ field, size, runs }: Body): string {
   });
   const value = field === "facts" ? pieces : pieces.join("");
   const item = { id: 1, title: "x", content: "", [field]: value };
-  // JSON's escapes may make the item larger than the site allows. Then the time that the site takes to refuse the item
-  // is measured.
+  // JSON's escapes may make the item larger than the site allows. In this case, the benchmark measures how long the
+  // site takes to refuse the item.
   return JSON.stringify({ code: 1000, data: item });
 }
 
-/** Processes an item in all the ways in which pages, lists, searches and their metadata process it. */
+/**
+ * Processes an item in all the ways in which the site processes items: for a page, for a list, for a search and for
+ * metadata.
+ */
 function use(response: string): void {
   const clean = createHtmlCleaner(["player.bilibili.com"]);
   const json = JSON.parse(response);
@@ -146,8 +155,8 @@ if (!isMainThread)
     try {
       use(response);
     } catch (error) {
-      // The item may be invalid, for example because its title is empty. Then the time that the site takes to refuse
-      // the item is measured.
+      // The item may be invalid, for example because its title is empty. In this case, the benchmark measures how long
+      // the site takes to refuse the item.
       if (!(error instanceof ContentError)) throw error;
     }
     const { user, system } = process.threadCpuUsage(before);

@@ -20,7 +20,10 @@ const SECONDS = 5;
  */
 const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
-/** How often a page is requested before the measurement. After this many requests, the cache stores its document. */
+/**
+ * How often a page is requested before the measurement. After this many requests, the page's HTML document is in the
+ * cache.
+ */
 const WARM_REQUESTS = 3;
 
 interface TraceEvent {
@@ -101,7 +104,7 @@ async function trace(url: string, attempts = ATTEMPTS): Promise<TraceEvent[]> {
 /** The events of the main thread in the page's process. */
 function mainThread(events: TraceEvent[]): TraceEvent[] {
   const page = events.findLast(({ name }) => name === "firstContentfulPaint");
-  if (!page) throw new Error("nothing was painted");
+  if (!page) throw new Error("the trace contains no first contentful paint");
   return events.filter(({ pid, tid }) => pid === page.pid && tid === page.tid);
 }
 

@@ -14,7 +14,8 @@ import {
 
 /**
  * `npm run bench -- cold` measures how long a page takes if nothing is cached. The content service responds with a
- * delay, and times are counted in such delays. Two delays mean that the page has made two calls one after the other.
+ * delay, and the benchmark gives times as multiples of this delay. A time of two delays means that the site has made
+ * two calls one after the other.
  */
 
 const ROUNDS = 5;

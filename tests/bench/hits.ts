@@ -16,7 +16,7 @@ import {
   untilHit,
 } from "./run/subjects.ts";
 
-/** `npm run bench -- hits` measures the CPU time of a request whose document is in the cache. */
+/** `npm run bench -- hits` measures the CPU time of a request for a page whose HTML document is in the cache. */
 
 const ROUNDS = 12;
 const WARM_ROUNDS = 6;
@@ -52,7 +52,7 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
 
 async function hitsOf(subject: Subject, pages: BenchPage[]): Promise<number> {
   const { cpuMs, replies } = await cpuOf(subject, pages);
-  if (!replies.every(isHit)) throw new Error("not every response is a hit");
+  if (!replies.every(isHit)) throw new Error("not every response came from the cache");
   return cpuMs;
 }
 

@@ -18,7 +18,10 @@ export interface BenchOptions {
 
 type Measure = (options: BenchOptions) => Promise<Figure[]>;
 
-/** The parts of the benchmark that run by default. Each part is a file. A part in NAMED runs only if it is named. */
+/**
+ * The parts of the benchmark that run by default. Each part is a file. A part in NAMED runs only if it is named on the
+ * command line.
+ */
 const PARTS = ["misses", "hits", "cold", "browser", "lighthouse"];
 const NAMED = ["paint", "scale", "soak", "bodies"];
 
@@ -26,11 +29,11 @@ const USAGE = `npm run bench [-- part] [options]
 
   misses         CPU time of pages that are not in the cache, as a multiple of the time that React alone takes for the page
   hits           CPU time of documents from the cache, as a multiple of the time for reading a response from the Cache API
-  cold           time to the first and last byte with nothing cached, in delays of the content service
-  browser        the size of a page, and what the browser's main thread does with it
-  lighthouse     Lighthouse's score and blocking time, on wall time and on CPU time
+  cold           time to the first and last byte with nothing cached, as a multiple of the content service's delay
+  browser        the size of pages, and how long they occupy the browser's main thread
+  lighthouse     Lighthouse's score and blocking time, computed from wall time and from CPU time
   paint          first paint of running sites on slow 4G, with a processor four times as slow (only if named)
-  scale          calls, bytes and heap of pages of a site with 1,000 to 1,000,000 items per node (only if named)
+  scale          calls, bytes and heap for a page if each list of the site has 1,000 to 1,000,000 items (only if named)
   soak           responses in which a visitor notices a failure, while the content service often fails (only if named)
   bodies         CPU time and heap for parsing generated items of up to 2 MiB (only if named)
 
@@ -46,7 +49,8 @@ await runScript(async () => {
     options: { rounds: text, dist: text, sites: text, seconds: { ...text, default: "60" } },
   });
   const unknown = positionals.find((name) => ![...PARTS, ...NAMED].includes(name));
-  if (unknown !== undefined) throw new Failure(`there is no part “${unknown}”\n\n${USAGE}`);
+  if (unknown !== undefined)
+    throw new Failure(`the benchmark has no part “${unknown}”\n\n${USAGE}`);
   if (values.dist === undefined && values.sites === undefined) await ensureBuild();
   const options = {
     rounds: values.rounds === undefined ? undefined : Number(values.rounds),
@@ -61,7 +65,7 @@ await runScript(async () => {
       for (const figure of await measure(options)) console.log(row(figure));
     } catch (error) {
       // The remaining parts still run after a failure.
-      console.error(`${part} failed:`, error);
+      console.error(`the part “${part}” of the benchmark failed:`, error);
       process.exitCode = 1;
     }
   }

@@ -16,9 +16,15 @@ const PAGES = "/home /news/press_releases /about/profile /product/core_business 
   " ",
 );
 const LIGHTHOUSE = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
-/** A page without a score is measured again. Chromium sometimes loses the beginning of a trace. */
+/**
+ * A page is measured at most this often until it has a score. Without the beginning of the trace, which Chromium
+ * sometimes loses, there is no score.
+ */
 const ATTEMPTS = 3;
-/** How often a page is requested before the measurement. After this many requests, the cache stores its document. */
+/**
+ * How often a page is requested before the measurement. After this many requests, the page's HTML document is in the
+ * cache.
+ */
 const WARM_REQUESTS = 3;
 
 type Score = Record<"performance" | "blocking", number>;
@@ -74,7 +80,7 @@ async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Scores> {
 async function audit(url: string, folder: string): Promise<Score> {
   const report = JSON.parse(await runLighthouse(url, `--audit-mode=${folder}`, "--output=json"));
   const { score } = report.categories.performance;
-  if (score === null) throw new Error(`${url} has no score`);
+  if (score === null) throw new Error(`Lighthouse gave ${url} no score`);
   return { performance: 100 * score, blocking: report.audits["total-blocking-time"].numericValue };
 }
 

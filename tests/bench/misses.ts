@@ -28,15 +28,18 @@ const AWAY_MS = 20;
 
 interface Line {
   name: string;
-  /** The aim for the CPU time, as a multiple of the CPU time of the same page in the worker without the site's code. */
+  /**
+   * The aim for the CPU time, as a multiple of the CPU time that the worker in run/same-page-worker.tsx takes for the
+   * same page.
+   */
   most?: number;
   vars: Record<string, string>;
   pages: (list: BenchList) => BenchPage[];
   delayMs?: number;
   /**
-   * Pages that are requested before the measurement, under another host. The cache stores documents separately for each
-   * host, but all hosts share the data. So the measured host then finds the data of these pages cached, but not their
-   * documents.
+   * Pages that are requested before the measurement, under another host. The cache stores HTML documents separately for
+   * each host, but all hosts share the responses of the content service. So the measured host finds only these
+   * responses in the cache, and has to render the pages.
    */
   cached?: BenchPage[];
 }
@@ -49,7 +52,7 @@ const LINES: Line[] = [
     most: 1.5,
     vars: LONG_CACHE,
     pages: articles,
-    // These requests load the data that all articles share. They are for the last articles of the list, which are not
+    // These requests load the data that all articles share. They request the last articles of the list, which are not
     // measured.
     cached: numbers(PRESS.items - ARTICLES, ARTICLES).map((index) => articlePage(index)),
   },
@@ -63,8 +66,8 @@ const LINES: Line[] = [
 ];
 
 /**
- * Compares the site with a worker that renders the same pages without the site's code. Each round starts new workers,
- * and the two workers take turns.
+ * Compares the site with the worker in run/same-page-worker.tsx, which renders the same pages with little more than
+ * React. Each round starts new workers, and the two workers take turns.
  */
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   await using upstream = await startContentServer(benchContent());
@@ -82,14 +85,14 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
   return figures;
 }
 
-/** Returns the CPU time of the site, divided by the CPU time of the worker without the site's code. */
+/** Returns the CPU time of the site, divided by the CPU time of the other worker. */
 async function ratioOf(
   site: Subject,
   other: Subject,
   { pages, delayMs, cached = [] }: Line,
   { behaviour }: ContentServer,
 ): Promise<number> {
-  // These requests let V8 compile the code. There are as many of them as there are measured requests below.
+  // These requests let V8 compile the code. There are at least as many of them as there are measured requests below.
   for (const subject of [site, other]) {
     await visit(subject, [...articles(MEDIA), ...listPages(MEDIA)]);
   }
@@ -112,11 +115,15 @@ async function ratioOf(
   return total.own / total.other;
 }
 
-/** Checks that most responses are streamed. A streamed response begins long before its list has arrived. */
+/**
+ * Checks that most responses are streamed. A streamed page begins long before its list of items has arrived from the
+ * content service.
+ */
 function requireStreamed(replies: Reply[]): void {
   const gaps = replies.map(({ firstByteMs, lastByteMs }) => lastByteMs - firstByteMs);
   const streamed = gaps.filter((gap) => gap > AWAY_MS / 2).length;
-  if (streamed < replies.length / 2) throw new Error(`${streamed} of ${replies.length} streamed`);
+  if (streamed < replies.length / 2)
+    throw new Error(`only ${streamed} of ${replies.length} responses were streamed`);
 }
 
 function articles(list: BenchList): BenchPage[] {

@@ -21,7 +21,10 @@ const BYTES_PER_MS = 1440 / 8;
 /** How many bytes a server sends on a new connection before it waits for an acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 const PROCESSOR_SLOWDOWN = 4;
-/** How often a page is requested before the measurement. After this many requests, the cache stores its document. */
+/**
+ * How often a page is requested before the measurement. After this many requests, the page's HTML document is in the
+ * cache.
+ */
 const WARM_REQUESTS = 3;
 
 /** Visits the sites in turns. If the machine is busy for a while, that affects all sites and not only one. */

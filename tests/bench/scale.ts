@@ -4,7 +4,10 @@ import { itemIdAt, startLargeService, timeAt } from "./run/large-service.ts";
 import { heapOfLibraries, heapOfVisitors } from "./run/peak-heap.ts";
 import { siteWorker, startSubject } from "./run/subjects.ts";
 
-/** `npm run bench -- scale` measures how many calls, bytes and MiB of heap a page takes as the content grows. */
+/**
+ * `npm run bench -- scale` measures how many calls to the content service, how many bytes from it and how much heap a
+ * page takes as the content grows.
+ */
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const BODIES = [4, 45];
@@ -66,8 +69,8 @@ export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
 }
 
 /**
- * Returns the figure for the largest number of items. The values for smaller numbers of items are appended to the text
- * of its unit, so that the table shows them as well.
+ * Returns the figure for the largest number of items. The values for smaller numbers of items are appended to the
+ * figure's unit, so that the table shows these values, too.
  */
 function line(name: string, values: number[], unit: string, most?: number): Figure {
   const before = values.slice(0, -1).map(Math.round).join(", ");
@@ -85,7 +88,7 @@ async function costOf(dist: string, size: number, body: number, path: string): P
   await using upstream = await startLargeService(size, body * 1000);
   const worker = await siteWorker({ dist, upstream });
   await using site = await startSubject({ ...worker, isInspected: true });
-  // The first request is not measured, because it takes longer: all code runs for the first time.
+  // The first request is not measured, because it also loads what all pages share, such as the navigation.
   await site.get("/about/profile");
   Object.assign(upstream.seen, { calls: 0, bytes: 0 });
   const { status } = await site.get(path);

@@ -18,7 +18,7 @@ const CONNECTIONS = 32;
 const FRESH_SECONDS = 5;
 const SAMPLE_MS = 5000;
 const WARM_ATTEMPTS = 5;
-/** The number of articles in a list that is requested for the first time while the service fails. */
+/** The number of articles that are requested for the first time while the service often fails. */
 const UNSEEN_ARTICLES = 200;
 /** A response counts as incomplete if its size is less than this fraction of the normal response's size. */
 const COMPLETE = 0.9;
@@ -141,7 +141,9 @@ async function warm(get: HttpClient, path: string): Promise<Warm> {
     const { status, headers, body } = await get(path);
     if (status === 200 && headers.etag) return { path, etag: headers.etag, bytes: body.length };
   }
-  throw new Error(`${path} could not be warmed`);
+  throw new Error(
+    `the complete document of ${path} is not in the cache after ${WARM_ATTEMPTS} requests`,
+  );
 }
 
 /**

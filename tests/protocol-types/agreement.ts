@@ -7,13 +7,14 @@ import type { upstreamItemSchema } from "../../worker/upstream/schema.ts";
 import type { operations } from "./protocol.d.ts";
 
 /**
- * Compares docs/content-service.openapi.yaml with the schemas by which the worker parses responses. `npm run
- * check:types` generates protocol.d.ts from the document and then checks this file. A type error names the fields
- * that differ.
+ * Compares docs/content-service.openapi.yaml with the schemas by which the worker parses responses.
+ * `npm run check:types` generates protocol.d.ts from the document and then checks this file. A type error names the
+ * fields that differ.
  *
- * On purpose, the schemas accept more than the document allows: a number instead of a text, null instead of a list,
- * and responses without `totalCount`. A node with an `id` may also lack its `nodeId`. Apart from that, each field has
- * the same type in the document as after parsing. The document also allows numbers as texts.
+ * On purpose, the schemas accept more than the document allows: a number instead of a text, null instead of a list, a
+ * response without `totalCount`, and a node that has an `id` but no `nodeId`. Apart from that, the document gives each
+ * field the type that the field has after parsing. If this type is a number or a boolean, the document also allows
+ * other forms of the value, such as the text "12" for a number.
  */
 
 type Body<Call extends keyof operations> = operations[Call] extends {
@@ -38,7 +39,10 @@ type Sent<Input, Output> = Output extends string
         };
 type SentFor<Schema extends v.GenericSchema> = Sent<v.InferInput<Schema>, v.InferOutput<Schema>>;
 
-/** The names of fields that two types do not share: their types differ, or only one of them is optional. */
+/**
+ * The names of fields in which `A` and `B` differ. Either only one of the two types has the field, or the field's type
+ * differs, or the field is optional in only one of them.
+ */
 type Differing<A, B> = NotIn<A, B> | NotIn<B, A>;
 
 /** The names of fields in `A` whose values `B` does not accept. */

@@ -4,7 +4,7 @@ import { announce, keysOf } from "../../tools/publish/announce.ts";
 const SITE = "https://www.example.com";
 const PATHS = ["/news/news_detail/1", "/en/home"];
 
-/** Search engines with the given responses, and a record of the requests that they received. */
+/** Creates fake search engines that send the given responses, and records the requests that they receive. */
 function engines(responses: Record<string, Response | Error>) {
   const sent: [url: string, body: unknown][] = [];
   const send: typeof fetch = async (input, init) => {

@@ -24,7 +24,7 @@ test("no script for browsers uses the selector :has(), for which Firefox 114 thr
   expect(scripts.filter((path) => read(path).includes(":has("))).toEqual([]);
 });
 
-test("each CSS declaration of content with an alternative text is inside @supports, after a declaration without one for older browsers", () => {
+test("each CSS property `content` with an alternative text is inside @supports, after a `content` without alternative text for older browsers", () => {
   for (const path of globSync("shared/**/*.css", { cwd: ROOT })) {
     const sheet = read(path).replace(/\s+/g, " ");
     for (const [, text] of sheet.matchAll(/(?<=[{;] )content: ([^;{}]+?) \/ "[^"]*";/g)) {

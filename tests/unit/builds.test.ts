@@ -10,13 +10,16 @@ const { pathOf, write } = testFolder();
 const ORIGIN = "https://www.example.com";
 const HOUR = 3_600_000;
 
-/** The SHA-256 of each file, as in `builds.json`. This file lists the live build and the builds that it has replaced. */
+/**
+ * Returns the SHA-256 hash of each file in the form of `builds.json`, which lists the live build and the builds before
+ * it.
+ */
 function hashes(files: Record<string, string>): Record<string, string> {
   const hash = (text: string) => createHash("sha256").update(text).digest("base64");
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hash(text)]));
 }
 
-/** Creates the folder of a new build with one file, and a live site that serves these files of previous builds. */
+/** Creates the folder of a new build with one file, and a live site that serves the given files of previous builds. */
 async function setUp(served: Record<string, string>) {
   const client = pathOf();
   await write({ "assets/main-new.js": "new" });

@@ -22,7 +22,7 @@ describe("the check of the pages of a content service", () => {
     expect(found.filter(({ isPage }) => isPage).length).toBeGreaterThan(25);
   });
 
-  test("names the most similar known index names if a section and a page have unknown ones", async () => {
+  test("names the most similar known index names if a section and a page have unknown index names", async () => {
     const service = await plainService({ ABOUT: "ABOUT US", "COMPANY PROFILE": "PROFILE" });
     expect(problems(await results(service))).toEqual([
       "section ABOUT, to /about/profile: no node has this index name, so menus do not have the section",
@@ -54,9 +54,14 @@ describe("the check of the pages of a content service", () => {
   const groupless = { node: { nodeId: 7, nodeName: "values" } };
 
   test.each([
-    ["no items", "CULTURE", [], /node 114 has no items/],
+    ["a page without items", "CULTURE", [], /node 114 has no items/],
     ["an item without a title", "VIDEO", [{}, { title: "" }], /^item 1: .*title/],
-    ["no bodies to show", "BRAND HISTORY", [{ content: null }], /no item has content/],
+    [
+      "a page that shows bodies if no item has a body",
+      "BRAND HISTORY",
+      [{ content: null }],
+      /no item has content/,
+    ],
     [
       "items without a node",
       "PRESS RELEASES",
@@ -71,7 +76,7 @@ describe("the check of the pages of a content service", () => {
       /1 items have no nodeIndexName in node, so no group shows them/,
     ],
     [
-      "no films on a page about films",
+      "a page about films if no item has a film",
       "VIDEO",
       [{ videoUrl: null }],
       /no item has videoUrl, so the page shows little more than titles/,

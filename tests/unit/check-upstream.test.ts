@@ -41,7 +41,10 @@ interface Change {
   body?: (body: object, call: MockCall) => unknown;
 }
 
-/** A service that does not check signatures. `call` changes the calls that it receives, and `body` its responses. */
+/**
+ * A service that does not check signatures. `call` changes the calls that the service receives, and `body` changes the
+ * service's responses.
+ */
 function lax({ call = (it) => it, body = (it) => it }: Change = {}): typeof fetch {
   return fetchFrom((given) => {
     const { status, body: usual } = respond(call(given), smallSite);

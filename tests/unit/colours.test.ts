@@ -21,7 +21,7 @@ test("all colours are defined in the brand's colours.css, and no other style she
   expect(found).toEqual([]);
 });
 
-test("colours of pasted texts are changed so that they are readable on each of the brand's backgrounds", async () => {
+test("the brand's light backgrounds are light enough, and its dark backgrounds dark enough, for the corrected colours of pasted texts", async () => {
   const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
   const grounds = /--(?:paper|surface|sunken): light-dark\((#\w+), (#\w+)\)/g;
   const schemes = [...css.matchAll(grounds)].map(([, light = "", dark = ""]) => ({
@@ -35,7 +35,7 @@ test("colours of pasted texts are changed so that they are readable on each of t
   }
 });
 
-test("lines are visible on every background in both colour schemes, because they are the edges of cards in dark mode", async () => {
+test("in both colour schemes, lines have enough contrast with every background to be visible", async () => {
   const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
   const schemesOf = (name: string) => {
     const [, light = "", dark = ""] =

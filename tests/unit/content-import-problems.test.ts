@@ -11,7 +11,7 @@ import {
 
 provideSeedFolder();
 
-/** A figure in Markdown with two rows. */
+/** Markdown of a figure that compares values before and after a change. The figure has two equal rows. */
 function slope(before: string, after: string): string {
   const row = `| 停机 | ${before} | ${after} |`;
   return `<figure class="slope">\n\n| 指标 | 前 | 后 |\n| --- | --- | --- |\n${row}\n${row}\n\n</figure>`;

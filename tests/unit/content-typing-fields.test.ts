@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { outcomeOf, outcomeOfKeys, outcomeOfTitle } from "../helpers/checked-content.ts";
 import { markdown } from "../helpers/seed-folder.ts";
 
-describe("a title that is typed wrongly is refused with the line to write:", () => {
+describe("a title that is typed wrongly is refused with what to write, or with what is wrong:", () => {
   test.each([
     ["title：标题", "wide-colon", "title: 标题"],
     ["title:标题", "colon-space", "title: 标题"],
@@ -69,11 +69,14 @@ describe("a field", () => {
     ["March 5, 2026", "time", "publishTime: 2026-03-05 00:00:00"],
     ["2026-02-30", "time-exists", "“2026-02-30”"],
     ["2026-3-59:30", "time", "2026-03-05 09:30:00"],
-  ])("with the time %s is refused with a time to write", (written, code, write) => {
-    const { problems } = outcomeOfKeys(`publishTime: ${written}`);
-    expect(problems).toEqual([expect.stringMatching(new RegExp(`^5 ${code} `))]);
-    expect(problems[0]).toContain(write);
-  });
+  ])(
+    "with the time %s is refused with the code %s and a message that contains %s",
+    (written, code, write) => {
+      const { problems } = outcomeOfKeys(`publishTime: ${written}`);
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^5 ${code} `))]);
+      expect(problems[0]).toContain(write);
+    },
+  );
 
   test("with an expiry before the publication is refused, even if the two times have different notations", () => {
     const lines = ["publishTime: 2026-11-27T09:30:00", "expireTime: 2026-11-27T01:00:00Z"];
@@ -118,7 +121,7 @@ describe("a field", () => {
     [`keywords: [${"甲, ".repeat(101)}]`, "too-many", "100"],
     [`keywords: ${"[".repeat(3_000)}甲${"]".repeat(3_000)}`, "too-deep", "20 层"],
     ["summary: 甲\n  source: 乙", "line-swallowed", "source: 乙"],
-  ])("written as %j is refused with what to write", (lines, code, write) => {
+  ])("written as %j is refused with what to write, or with what is wrong", (lines, code, write) => {
     const { problems } = outcomeOfKeys(lines);
     expect(problems).toEqual([expect.stringContaining(` ${code} `)]);
     expect(problems[0]).toContain(write);
@@ -156,7 +159,7 @@ describe("a field", () => {
   });
 });
 
-describe("if the line that ends the fields is missing, it is requested above the text:", () => {
+describe("if the line --- that ends the fields is missing, the message says before which line to add it:", () => {
   const head = "---\nid: 1\nnode: PRESS RELEASES\ntitle: 标题\n";
   test.each([
     ["\n正文第一句，今天: 很好。\n\n第二段。\n\n---\n\n第三段", 6],

@@ -54,7 +54,7 @@ describe("a file is read", () => {
   });
 });
 
-test("files outside the folders of the locales are read and reported", async () => {
+test("files outside the folders of the locales are read, so that they can be reported, but README.md and folders without content are not", async () => {
   const names = ["1.md", "README.md", "zh-CN/a.md", "pictures/a.png", "redirects.yml"];
   await write(Object.fromEntries(names.map((name) => [`content/${name}`, ""])));
   const files = (await readContentFiles(pathOf())).map(({ path }) => path);
@@ -203,7 +203,7 @@ test("the message about a problem in a text has the line of the text, even if th
   expect(checked({ "content/zh/a.yaml": block }).problems).toMatchObject([{ line: 6 }]);
 });
 
-test("paragraphs of a folded text stay separate", () => {
+test("paragraphs of a text in YAML's folded style stay separate", () => {
   const list =
     "node: PRESS RELEASES\nitems:\n  - id: 5\n    title: 甲\n    body: >\n      甲\n      乙\n\n\n      丙\n";
   const { locales } = checked({ "content/zh/a.yaml": list });

@@ -20,8 +20,8 @@ test.each([
 
 test.each([
   ["another colour", ".a { --line: var(--strong); --strong: color-mix(in srgb, red, blue) }"],
-  ["none", ".a { --line: none }"],
-  ["itself", ".a { --line: var(--line) }"],
+  ["the value none", ".a { --line: none }"],
+  ["a reference to itself", ".a { --line: var(--line) }"],
 ])("the check accepts a custom property that is declared both as a colour and as %s", (_, css) => {
   expect(mixedProperties(new Map([COLOURS, ["a.css", css]]))).toEqual([]);
 });

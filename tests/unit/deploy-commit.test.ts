@@ -4,7 +4,7 @@ import { checkCommit, namingArguments, readCommit } from "../../tools/deploy/com
 const clean = { hash: "1a2b3c4", subject: "fix(pagination): keep the page", changed: [] };
 const dirty = { ...clean, changed: ["wrangler.toml"] };
 
-/** A fake of git in a repository whose `git status` prints this. */
+/** Creates a fake of git whose `git status` prints the given text. */
 const git = (status: string) => async (command: string) => ({
   status: 0,
   stdout: command === "log" ? "1a2b3c4\nfix(pagination): keep the page\n" : status,

@@ -64,7 +64,7 @@ describe("a call to a site", () => {
     expect(sent).toEqual([]);
   });
 
-  test("says that the key or the address is missing", async () => {
+  test("is refused if the key is missing, or if the address is not a URL", async () => {
     const { send } = siteWith(202);
     const call = (given: typeof settings, to: string) => notifySite(given, to, {}, send);
     await expect(call(new Map(), origin)).rejects.toThrow(/INVALIDATION_KEY is not set/);

@@ -46,7 +46,7 @@ describe("a file", () => {
     expect(offered(items, redirects)).toEqual([{ path: FILE, address: SERVED, ...times }]);
   });
 
-  test("is not offered by an item that was taken down", () => {
+  test("is not offered if its item was taken down", () => {
     expect(offered([markdown(1, [...named, "gone: true"])])).toEqual([]);
   });
 

@@ -128,7 +128,7 @@ test("the description of /api contains every field of an item", () => {
 });
 
 test.each(["docs/content-service.openapi.yaml", "content/README.md"])(
-  "%s names every block and every opening",
+  "%s names every kind of block, and every kind of opening (the top part of a page)",
   async (path) => {
     const document = await readFile(path, "utf8");
     const names = [...BLOCKS, ...OPENINGS].filter((name) => !document.includes(`\`${name}\``));

@@ -9,7 +9,7 @@ async function listen() {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-test("the message names a port that another program uses, and says what to do", async () => {
+test("if another program uses a port, the message names the port and says what to do", async () => {
   const { port, close } = await listen();
   await expect(ensureFree(port)).rejects.toThrow(
     `port ${port} is taken: stop the other program, or choose another port with -- --port ${port + 1}`,

@@ -94,8 +94,8 @@ interface Called {
 }
 
 /**
- * A fake of everything that a publication uses except git. Its live version has these annotations. It records the
- * commands that are run and the requests that are sent.
+ * A fake of everything that a publication uses except git. The live version has the given annotations. The fake records
+ * the commands that are run and the requests that are sent.
  */
 async function platform(annotations = { "workers/tag": "v1.0.0", "workers/message": "" }) {
   const stored = contentRows((await readSeed(pathOf("clone"))).map(({ seed }) => seed));
@@ -205,7 +205,7 @@ describe("merged content", () => {
     expect(next.sent.map(({ body }) => body)).toEqual(['{"all":true}']);
   });
 
-  test("that the live code rejects changes nothing", async () => {
+  test("that the live code rejects is not published", async () => {
     const site = await platform();
     site.refuses.check = true;
     await expect(publish(production, site.tools)).rejects.toThrow(
@@ -216,7 +216,7 @@ describe("merged content", () => {
   });
 
   test.each(["", "8f3c2a-changed", "v9"])(
-    "needs a live version that names its commit, not “%s”",
+    "is refused if the live version's tag is “%s”, because this tag names no commit",
     async (tag) => {
       const site = await platform({ "workers/tag": tag, "workers/message": "" });
       await expect(publish(production, site.tools)).rejects.toThrow("does not name a commit");

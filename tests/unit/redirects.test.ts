@@ -107,7 +107,7 @@ describe("an item that was taken down", () => {
       `redirects.yaml:1 /a: There is no page ${path}`,
     ],
     ["a link to it", item, markdown(1, [], `[乙](${path})`), `No page has the address ${path}`],
-  ])("is reported as missing for %s", async (_, file, text, message) => {
+  ])("is reported as missing if there is %s", async (_, file, text, message) => {
     expect(await problemsOf({ ...gone, [file]: text })).toContain(message);
   });
 

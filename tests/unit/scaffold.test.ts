@@ -50,7 +50,7 @@ test("the new project's content has no problems and its brand matches the code",
   await run(process.execPath, [tsc, "--noEmit", "-p", "worker"], inFolder);
 });
 
-test("a folder that contains files is not changed, and a slug is required", async () => {
+test("npm run scaffold refuses a folder that contains files, and requires exactly one valid slug", async () => {
   const refused = async (...parameters: string[]) =>
     run(process.execPath, [scaffold, ...parameters]).catch(({ stderr }) => stderr);
   expect(await refused("acme", "--into", folder)).toContain("is not empty");

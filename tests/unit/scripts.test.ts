@@ -12,7 +12,7 @@ import { startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { runNode } from "../helpers/run-node.ts";
 
-/** Starts scripts of package.json as processes and reads the messages that developers get. */
+/** These tests start scripts of package.json as processes, and check the messages that developers get. */
 
 /** Starts a server in place of a site. It accepts content-changed calls and records their bodies. */
 async function siteThatCounts() {

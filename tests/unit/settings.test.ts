@@ -109,7 +109,7 @@ test.each([
   [["--port", "70000"]],
   [["--port"]],
   [["--port", "--log-level", "info"]],
-])("the port in %j is refused", (args) => {
+])("the options %j are refused, because they contain no valid port", (args) => {
   expect(() => readPort(args)).toThrow("--port needs a number up to 65535, such as --port 8787");
 });
 
@@ -166,12 +166,12 @@ describe("a broken file is reported with its line, but without its text:", () =>
       /^wrangler.toml:2 Invalid TOML document/,
     );
   });
+});
 
-  test("an environment that wrangler.toml does not define", async () => {
-    expect(await failureOf({}, { environment: "stagin" })).toBe(
-      "wrangler.toml has no environment “stagin”: correct CLOUDFLARE_ENV, or add the section [env.stagin]",
-    );
-  });
+test("an environment that wrangler.toml does not define is refused", async () => {
+  expect(await failureOf({}, { environment: "stagin" })).toBe(
+    "wrangler.toml has no environment “stagin”: correct CLOUDFLARE_ENV, or add the section [env.stagin]",
+  );
 });
 
 describe("addresses of an environment", () => {

@@ -127,7 +127,7 @@ test.each<[keyof Faults, string]>([
   ["range", "players cannot seek"],
   ["stream", "the page does not arrive in parts"],
   ["purge", "the old page is still served"],
-])("the fault “%s” is reported with what to do: %s", async (fault, problem) => {
+])("the report of the fault “%s” contains: %s", async (fault, problem) => {
   const { problems } = await resultsOf({ [fault]: true });
   expect(problems).toContainEqual(expect.stringContaining(problem));
   // If nothing is stored, two more checks fail: stored pages cannot be revalidated, and parts of films are not sent.
@@ -143,7 +143,7 @@ test("a cache that is off is reported, and checks that need the cache are left o
   expect(problems).toEqual([expect.stringContaining("Always Use HTTPS")]);
 });
 
-test("without INVALIDATION_KEY nothing is signed", async () => {
+test("without INVALIDATION_KEY the content-changed call is not checked, and the result says so", async () => {
   const { names, problems } = await resultsOf({}, "");
   expect(problems).toEqual([]);
   expect(names.at(-1)).toContain("not checked, because INVALIDATION_KEY is not set");

@@ -61,7 +61,7 @@ async function problemsOf(fetch: typeof globalThis.fetch, key = ""): Promise<str
   return problems;
 }
 
-test("a site without faults has no problems after twelve requests", async () => {
+test("the smoke test of a site without faults sends twelve requests and finds no problems", async () => {
   const requests: Request[] = [];
   expect(await problemsOf(siteWith({}, requests))).toEqual([]);
   expect(requests).toHaveLength(12);

@@ -7,8 +7,8 @@ import { ROOT } from "../../tools/cli/root.ts";
 const readSource = (path: string) => readFile(join(ROOT, path), "utf8");
 
 /**
- * The format of stored values is a hash of the source files that produce these values. This returns the hash after a
- * change of one file.
+ * The format of stored values is a hash of the source files that produce these values. This function returns the hash
+ * after a change of one file.
  */
 const formatWith = (changed: string, change = (text: string) => `${text}\n// Changed.\n`) =>
   valueFormat(async (path) => {

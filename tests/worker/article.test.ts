@@ -103,7 +103,7 @@ describe("an article of a list with a hundred thousand items", () => {
   );
 });
 
-describe("when 240 articles are each requested once, these requests", () => {
+describe("requests for articles of a list with 240 articles", () => {
   const ids = Array.from({ length: 240 }, (_, index) => index + 1);
 
   /** A site that keeps responses in memory, and whose items have bodies of this many bytes. */
@@ -120,7 +120,7 @@ describe("when 240 articles are each requested once, these requests", () => {
     return site;
   }
 
-  test("take one upstream call per article, whatever its position in the list", async () => {
+  test("take one upstream call each, whatever the position of the article in the list", async () => {
     const site = await siteInMemory(10);
     for (const id of ids.slice(1)) {
       const before = site.upstream.calls.length;
@@ -130,7 +130,7 @@ describe("when 240 articles are each requested once, these requests", () => {
     }
   });
 
-  test("are complete, are stored and have neighbours even if bodies are long", async () => {
+  test("get complete pages with neighbours, and these pages are stored, even if bodies are long", async () => {
     const site = await siteInMemory(60_000);
     for (const id of [2, 25, 26, 51, 139, 239]) {
       const response = await site.get(`/news/news_detail/${id}`, CRAWLER);
@@ -281,7 +281,7 @@ describe("an article that was updated", () => {
   );
 
   test.each([undefined, "2026-11-18 10:30:00", "2026-11-17 00:00:00", "soon"])(
-    "shows no time with the updateTime %j, because such an update is not a correction",
+    "shows no time of an update if updateTime is %j, which is missing, invalid or at most an hour after publication",
     async (updateTime) => {
       expect(await articleWith(updateTime)).not.toContain("更新于");
     },

@@ -28,7 +28,9 @@ function dataset(): Dataset {
   return { points, binding: { writeDataPoint: (point) => void (point && points.push(point)) } };
 }
 
-/** A site with both kinds of reports switched on, and the lines that its error service received. */
+/**
+ * Returns a site with both kinds of reports switched on, and the lines of the log that the error service has received.
+ */
 function reportingSite(env: Parameters<typeof createSite>[0] = {}) {
   const site = createSite({ VITALS_SAMPLE: "0.5", ERROR_REPORT_URL: SERVICE, ...env });
   const received: unknown[] = [];
@@ -81,7 +83,7 @@ describe("web vitals", () => {
 });
 
 describe("an error in a browser", () => {
-  test("becomes a line of the log, which the error service receives", async () => {
+  test("becomes a line of the log, and the error service receives this line, too", async () => {
     const { site, received } = reportingSite();
     expect((await send(site, "/errors", error, { headers: { "cf-ray": "1" } })).status).toBe(204);
     expect(reportsIn(site)).toEqual([

@@ -56,7 +56,7 @@ describe("the calendar", () => {
     );
   });
 
-  test("does not exist if its node is missing", async () => {
+  test("does not exist if the navigation has no node for results and dates", async () => {
     expect((await createSite().get("/calendar.ics")).status).toBe(302);
   });
 });

@@ -8,9 +8,10 @@ const ARTICLE = "/news/news_detail/100";
 const BROWSER = {};
 const ITEMS = 240;
 /**
- * The tests divide the calls of the site into rounds: all calls that the site makes before any of them gets a response.
- * A round ends after this many turns without a new call. A turn is a read of the cache and a timer. Turns are counted
- * and not milliseconds, because a busy machine needs more time for each turn.
+ * The tests divide the site's calls to the content service into rounds. A round consists of the calls that the site
+ * makes before any of these calls gets a response. A round ends after this many turns without a new call. In each turn,
+ * the test reads the cache and waits for a timer. It counts turns instead of milliseconds, because a busy machine needs
+ * more time for each turn.
  */
 const QUIET_TURNS = 60;
 const INDEX = /^content\/list 2031 \d+ 50$/;

@@ -176,7 +176,7 @@ describe("while the database", () => {
 describe("Workers Cache", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
-  test("serves a response only as long as it is known to be valid, even during a revalidation or after a failure", async () => {
+  test("serves a response only as long as this response is known to be valid, even during a revalidation or after a failure", async () => {
     const site = await warmed({ DB: db });
     expect(cdn(await site.get(LIST))).toMatch(
       /^public, max-age=2[0-9], stale-while-revalidate=0, stale-if-error=0$/,
@@ -262,7 +262,7 @@ describe("Workers Cache", () => {
     expect(purges).toHaveLength(4 + 3);
   });
 
-  test("that keeps refusing an invalidation is logged, and the response to the content-changed call says so", async () => {
+  test("causes a warning in the log if it keeps refusing an invalidation, and the response to the content-changed call says so", async () => {
     const { site, purges } = refusing(9);
     const response = await call(site, { contentIds: ["7"] });
     expect(response.status).toBe(202);
@@ -274,7 +274,7 @@ describe("Workers Cache", () => {
     ]);
   });
 
-  test("that keeps refusing a purge makes the content-changed call fail with 503, so that it is sent again", async () => {
+  test("makes the content-changed call fail with 503 if it keeps refusing a purge, so that the call is sent again", async () => {
     const { site } = refusing(9);
     const response = await call(site, { contentIds: ["7"], purge: true });
     expect(response.status).toBe(503);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedItem, SeedNode } from "../../tools/content-import/seed.ts";
 import { load } from "../fixtures/content-service/service.ts";
 
-/** The site with its embedded content, from which one item was taken down. */
+/** The site with its embedded content service. One of the three items in the service's database was taken down. */
 
 const { default: site } = exports as unknown as { default: Fetcher };
 

@@ -67,15 +67,15 @@ describe("after a failure", () => {
     site.clock.now += 61_000;
     expect((await visit()).status).toBe("html; hit; ttl=-1; detail=stale");
   });
+});
 
-  test("Workers Cache may serve a stale page only as long as the worker may", async () => {
-    const { site, visit } = await warmed();
-    site.clock.now += 60_000 + 86_000_000;
-    const { response } = await visit();
-    expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(
-      "public, max-age=1, stale-while-revalidate=199, stale-if-error=199",
-    );
-  });
+test("Workers Cache may serve a stale page only as long as the worker may", async () => {
+  const { site, visit } = await warmed();
+  site.clock.now += 60_000 + 86_000_000;
+  const { response } = await visit();
+  expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(
+    "public, max-age=1, stale-while-revalidate=199, stale-if-error=199",
+  );
 });
 
 test("a page is rendered even if every call of the Cache API fails", async () => {

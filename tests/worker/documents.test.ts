@@ -217,7 +217,7 @@ describe("the cache does not store", () => {
   });
 });
 
-test("a page that expires while its revalidation fails is 503 in the site's layout", async () => {
+test("a request for a page that expires while its revalidation fails gets status 503 in the site's layout", async () => {
   const settings = { INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "60", CACHE_STALE_SECONDS: "60" };
   const site = createSite(settings);
   await visit(site, LIST);
@@ -247,9 +247,13 @@ describe("the page for unknown addresses", () => {
   const otherNodes = [{ nodeId: 2000, childs: [{ nodeId: 1, nodeName: "a" }] }];
 
   test.each([
-    ["its node has left the navigation", /^node\/list/, otherNodes],
-    ["it has moved to a node without articles", /^content\/7$/, movedTo(2010, "COMPANY PROFILE")],
-    ["it has moved to the other locale", /^content\/7$/, movedTo(3031, "ENGLISH ONLY")],
+    ["the article's node has left the navigation", /^node\/list/, otherNodes],
+    [
+      "the article has moved to a node without articles",
+      /^content\/7$/,
+      movedTo(2010, "COMPANY PROFILE"),
+    ],
+    ["the article has moved to the other locale", /^content\/7$/, movedTo(3031, "ENGLISH ONLY")],
   ])("replaces an article at once if %s", async (_, call, data) => {
     const { site, visit, first } = await warmed("/news/news_detail/7");
     const etag = first.headers.get("etag") ?? "";
@@ -263,7 +267,7 @@ describe("the page for unknown addresses", () => {
     expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
-  test("replaces an article even if lists of the header and the footer fail", async () => {
+  test("replaces a deleted article even if lists of the header and the footer fail", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.on(/^content\/list (?:2382|2390)/, down);
     site.on(/^content\/7$/, () => null);

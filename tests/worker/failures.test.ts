@@ -4,14 +4,14 @@ import { down } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
 describe("while the content service is down", () => {
-  test("an item gets 503 if the navigation fails before the cache lookup of the item", async () => {
+  test("each request for an article gets 503 if the navigation fails and is not cached", async () => {
     const site = createSite().on(/^node/, down);
     for (let visit = 0; visit < 5; visit++) {
       expect((await site.get("/news/news_detail/7")).status).toBe(503);
     }
   });
 
-  test("a list that is not cached gets 503 if it fails before the first byte", async () => {
+  test("a list that is not cached gets 503 if the call for the list fails before the first byte of the page is sent", async () => {
     const site = createSite();
     await site.visit("/about/profile");
     site.on(/^content\/list/, down);

@@ -107,7 +107,7 @@ describe("the feed of press releases", () => {
     expect(entry?.content?.value).toBe("<p>]]&gt; &amp;lt; </p>");
   });
 
-  test("keeps ids and URLs if times, texts and bodies are missing", async () => {
+  test("has the id of an item without times, texts and body, and the time 1970-01-01 for it", async () => {
     const bare = { id: 7, title: "只有标题", node: { nodeId: 2031 } };
     const site = siteWith(bare);
     expect((await atom(site)).entries).toMatchObject([
@@ -201,7 +201,7 @@ describe.each(["/feed.xml", "/en/feed.xml", "/feeds/disclosures.xml"])("%s", (pa
     expect((await site.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  test("is 503 with Retry-After while the content service fails", async () => {
+  test("responds with 503 and Retry-After while the content service fails", async () => {
     const site = createSite().on(/^content\/list /, down);
     const response = await site.get(path);
     expect(response.status).toBe(503);

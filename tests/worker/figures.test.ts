@@ -121,7 +121,7 @@ test("the years of the history are links in order, each with a mark for each ent
   ]);
 });
 
-test("stages are marked up as a list", async () => {
+test("the figure “stages”, which shows the stages of a process, is marked up as a list", async () => {
   const content = '<figure class="stages"><ol><li><strong>炼钢</strong> 炉次号</li></ol></figure>';
   const html = await siteWithNode("COMPANY PROFILE", [{ content }]).text("/about/profile", CRAWLER);
   expect(html).toContain(content);

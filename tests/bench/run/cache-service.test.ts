@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCacheService } from "./cache-service.ts";
 
-test("the service returns the response that is stored for a URL, without headers such as Transfer-Encoding", async () => {
+test("the cache service of the benchmarks returns the response that is stored for a URL, without headers such as Transfer-Encoding", async () => {
   const cache = await startCacheService();
   const url = `${cache.origin}/list?page=1`;
   const stored = [

@@ -4,9 +4,9 @@ import { Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
 /**
- * The service in which workerd's Cache API stores its entries. GET returns an entry. PUT stores an entry, and its
- * request body is the complete HTTP response. No entry is ever evicted. The service runs outside workerd, so its CPU
- * time does not count as the worker's CPU time.
+ * The service in which workerd's Cache API stores its entries. A GET request returns an entry. A PUT request stores an
+ * entry, and the body of this request is the complete HTTP response to be stored. No entry is ever evicted. The service
+ * runs outside workerd, so its CPU time does not count as the worker's CPU time.
  */
 export interface CacheService {
   origin: string;

@@ -3,7 +3,7 @@ import type { MockItem } from "../../../tools/mock-upstream/service.ts";
 import { bodyOffsets } from "../../../worker/content-html/body-offsets.ts";
 import { lineBreaks } from "../../../worker/content-html/line-breaks.ts";
 
-/** A list of items, and the addresses at which the site shows it. */
+/** A list of articles, and the paths at which the site shows the list and its articles. */
 export interface BenchList {
   nodeId: number;
   items: number;
@@ -39,12 +39,15 @@ export const MEDIA_EN: BenchList = {
 };
 
 const LISTS = [PRESS, MEDIA, MEDIA_EN];
-/** The number of items in each node that is not in `LISTS`. */
+/** The number of items on each page of the navigation (node) that is not in `LISTS`. */
 const ITEMS = 30;
 /** The id of an item is its node's id followed by three digits. */
 const IDS = 1000;
 
-/** Each line has the index names of a section and of its pages. The pages are repeated until there are six of them. */
+/**
+ * Each line has the index name of a section of the site (the `nodeIndexName` by which the code finds it), and then the
+ * index names of the section's pages. The pages are repeated until there are six of them.
+ */
 const SECTIONS = [
   "HOME,SEARCH",
   "PRODUCTS AND SERVICES,INTERNET SERVICES,CORE BUSINESS,DEVELOPMENT BUSINESS",
@@ -58,11 +61,14 @@ const SECTIONS = [
   const [name = "", ...pages] = line.split(",");
   return { name, children: Array.from({ length: 6 }, (_, at) => pages[at % pages.length] ?? "") };
 });
-/** Maps the id of each content domain to a number that is added to the ids of its nodes, so that ids are unique. */
+/**
+ * The content domains: 38 is the Chinese content, and 39 is the English content. The number beside a domain is added to
+ * the ids of the domain's nodes, so that all ids are unique.
+ */
 const DOMAINS = { 38: 0, 39: 5000 };
 
-// Words for the texts, which differ from item to item so that they compress like real texts. The last list names
-// pictures of the site.
+// The texts of the items are composed of these words. The texts differ from item to item, so that a page compresses
+// like a real page. The last line has the names of pictures of the site.
 const [PLACES = [], THINGS = [], EVENTS = [], EFFECTS = [], DETAILS = [], PICTURES = []] =
   `高炉 热轧线 冷轧厂 连铸机 焦化厂 原料码头 数据中心 研发基地 物流园 转炉 棒材线 能源站 仓储区 质检室
 智能控制系统 能耗模型 表面检测仪 机器人取样 调度平台 数字孪生 光伏屋顶 供应链系统 安全监测网 排产算法 余热装置 合同平台
@@ -100,7 +106,7 @@ export function benchContent(): ContentServerOptions {
     });
   return {
     key: "bench-key",
-    // The worker in same-page-worker.tsx does not sign its calls.
+    // Calls without a signature are allowed, because the worker in same-page-worker.tsx does not sign its calls.
     isOpen: true,
     trees: { 38: tree(DOMAINS[38]), 39: tree(DOMAINS[39]) },
     items: { 0: complete, ...items },
@@ -160,7 +166,7 @@ function sentence(random: Random): string {
   return `${pick(PLACES, random)}的${pick(THINGS, random)}${pick(DETAILS, random)}，${pick(EFFECTS, random)}。`;
 }
 
-/** Returns a random number from 0 to 1. With the same seed, the numbers are the same each time (mulberry32). */
+/** Returns a random number from 0 to 1. Two generators with the same seed return the same numbers (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {

@@ -14,8 +14,8 @@ export interface Reply {
 export type HttpClient = (path: string, headers?: Record<string, string>) => Promise<Reply>;
 
 /**
- * Creates a client that can send any `Host` header. `fetch` does not allow that. A request rejects if its response is
- * not complete after half a minute.
+ * Creates a client that can send any `Host` header. `fetch` does not allow that. The client's promise is rejected if a
+ * response is not complete half a minute after the request.
  */
 export function createHttpClient(origin: string, connections = 1): HttpClient {
   // workerd closes a connection that has been idle for five seconds. The client closes an idle connection earlier, so

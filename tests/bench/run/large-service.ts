@@ -15,7 +15,10 @@ export function itemIdAt(index: number, nodeId = PRESS.nodeId): number {
   return nodeId * IDS + index;
 }
 
-/** The publication time of the item at a position in its node's list, counted from 0, if the list has `size` items. */
+/**
+ * The publication time of an item. `index` is the item's position in its list, counted from 0, and `size` is the length
+ * of the list.
+ */
 export function timeAt(index: number, size: number): Date {
   return new Date(NEWEST - Math.round((index * TEN_YEARS_MS) / size));
 }

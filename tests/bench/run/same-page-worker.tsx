@@ -30,13 +30,13 @@ import {
 import { structuredDataSink } from "../../../worker/ssr/structured-data-sink.ts";
 
 /**
- * The worker with which benchmarks compare the site. It renders the same pages with React and React Router, but without
- * the rest of the site's code. It uses the routes, views, header, footer and data of the site. It does not sign its
- * calls, parses responses only with `JSON.parse`, caches nothing and does not sanitise HTML.
+ * The worker with which benchmarks compare the site. It renders the same pages with React, React Router and the site's
+ * routes, views, header and footer. Unlike the site, it does not sign its calls, parses responses only with
+ * `JSON.parse`, caches nothing and does not sanitise HTML.
  */
 const { query, dataRoutes } = createStaticHandler(createRoutes(["zh"], () => []));
 
-/** The site reads this many items to find the previous and the next item of an article. */
+/** To find the previous and the next article, this worker reads as many items of the list as the site does. */
 const INDEX_SIZE = 500;
 
 export default {

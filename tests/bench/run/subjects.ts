@@ -21,7 +21,7 @@ const BUILT = "test-results/bench";
  * response, and this work is a part of the measurement.
  */
 const AFTERWORK_MS = 10;
-/** After at most this many requests for a page, its document must be in the cache. */
+/** The HTML document of a page must be in the cache after at most this many requests. */
 const ATTEMPTS = 5;
 const PAGE_SIZE = 12;
 
@@ -52,7 +52,10 @@ export interface Subject extends RunningWorkerd {
   cache: CacheService;
 }
 
-/** @param cache the cache of another worker, to share it; by default the worker gets a new cache. */
+/**
+ * @param cache the cache of another worker, if the two workers are to share it. Without this parameter, the worker gets
+ *   a new cache.
+ */
 export async function startSubject(worker: BareWorker, cache?: CacheService): Promise<Subject> {
   const own = cache ?? (await startCacheService());
   const workerd = await startWorkerd(worker, own.origin);
@@ -109,8 +112,8 @@ export async function samePageWorker(origin: string): Promise<BareWorker> {
 }
 
 /**
- * The smallest possible page cache, with which the site is compared. This worker returns the response that is stored
- * for a URL. If there is none, the worker fetches the page from the site and stores the response.
+ * A worker that is nothing but a page cache, with which the site is compared. It returns the response that is stored
+ * for a URL. If no response is stored, the worker fetches the page from the site and stores the response.
  */
 export async function cachedWorker(site: Subject): Promise<BareWorker> {
   const directory = join(BUILT, "cached");
@@ -163,5 +166,5 @@ export async function untilHit(subject: Subject, page: BenchPage): Promise<Reply
     const [reply] = await visit(subject, [page]);
     if (reply && isHit(reply)) return reply;
   }
-  throw new Error(`${page.path} is not stored`);
+  throw new Error(`${page.path} is not in the cache after ${ATTEMPTS} requests`);
 }

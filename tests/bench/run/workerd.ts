@@ -9,7 +9,7 @@ import type { Readable } from "node:stream";
 /** A built worker and its settings. */
 export interface BareWorker {
   directory: string;
-  /** The name of the entry module in `directory`. The rest of the `.js` files there are further modules. */
+  /** The name of the entry module in `directory`. All other `.js` files in `directory` are modules, too. */
   main: string;
   /** The compatibility date, which selects the runtime's behaviour. */
   date?: string;

@@ -51,7 +51,7 @@ describe("the project's own content", () => {
     expect(longest).toBeLessThan(100_000);
   });
 
-  test("replaces the previous content of the database", async () => {
+  test("is removed completely when other content is imported", async () => {
     const { statements } = await readContent();
     const db = await databaseWith(statements);
     const only = locale([item(7, { content: "<p>独一无二的内容</p>" })]);

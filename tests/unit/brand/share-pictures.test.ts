@@ -10,7 +10,7 @@ import { sectionOf, sections, shareCardPath } from "../../../shared/seo/share-pi
 
 const LIMIT = 150_000;
 
-/** Decodes a picture from client/public. */
+/** Reads the format and the dimensions of a picture in client/public, and checks that its file is not too large. */
 async function readJpeg(path: string) {
   const file = join(import.meta.dirname, "../../../client/public", path);
   const { format, width, height } = await sharp(file).metadata();

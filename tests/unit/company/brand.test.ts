@@ -40,7 +40,7 @@ test("the code does not repeat texts of the brand", async () => {
   expect(found).toEqual([]);
 });
 
-test("the fixture of a brand, which other tests use, has this company's locales, time zone, country and telephone number", () => {
+test("tests/fixtures/brand, which other tests use instead of the site's brand, has this company's locales, time zone, country and telephone number", () => {
   expect({ ...testFacts }).toEqual({ ...facts });
   const { country, telephone } = site.company;
   expect(testCompany).toMatchObject({ country, telephone });

@@ -11,8 +11,8 @@ const { seeds } = await readContent();
 const locales = seeds.map(({ domainId, items }) => ({ domainId, items }));
 
 /**
- * The name of the picture in an address, without its size and its crop. Two addresses with the same name show the same
- * photograph.
+ * Returns the name of the photograph in an address, without its size and its crop: `/media/ladle-tall-960.webp` becomes
+ * `ladle`.
  */
 function sceneOf(address: string): string {
   return address.replace(/^\/media\//, "").replace(/(?:-tall)?(?:-\d+\.\w+)?$/, "");
@@ -80,7 +80,7 @@ function openingPictureOf(indexName: string): string {
   return (openings as Record<string, string>)[indexName] ?? "";
 }
 
-test("exactly the pages that may open with a picture have an opening picture, and no two pages share one", () => {
+test("each page whose top part can show a picture has one, no other page does, and no two pages share a picture", () => {
   const openers = pages.filter(({ opening = "name" }) =>
     ["facts", "growth", "holdings", "days"].includes(opening),
   );

@@ -23,7 +23,7 @@ const videosOf = (locale: string): Video[] =>
 const fileOf = ({ videoUrl }: Video, end: string): Buffer =>
   readFileSync(join(ROOT, "client/public", videoUrl.replace(/mp4$/, end)));
 
-/** The cues of a WebVTT file that has neither hours nor settings. */
+/** Reads the cues of a WebVTT file. The times must not contain hours, and the cues must not have settings. */
 function cuesOf(film: Video, end: string): Cue[] {
   const [, ...blocks] = fileOf(film, end)
     .toString("utf8")

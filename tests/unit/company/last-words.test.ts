@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lastWordsAt, quantitiesOf } from "../../../worker/content-html/whole-parts.ts";
 
-/** Returns a text with a vertical bar. No line break may divide the words after the bar. */
+/** Returns a text with a vertical bar. No line may break between the words after the bar. */
 function shown(text: string): string {
   const last = lastWordsAt(text, quantitiesOf(text));
   return `${text.slice(0, last)}|${text.slice(last)}`;
@@ -34,6 +34,9 @@ test.each([
   "以下股东的持股比例|均为2025年12月31日的数字。",
   "采购的余材|卖给用得上的人。",
   "抗疫专题|获单项推荐。",
-])("the end of a text that no line break may divide begins with a whole word: %s", (marked) => {
-  expect(shown(marked.replace("|", ""))).toBe(marked);
-});
+])(
+  "the last words of a text, between which no line may break, begin with a whole word: %s",
+  (marked) => {
+    expect(shown(marked.replace("|", ""))).toBe(marked);
+  },
+);

@@ -97,11 +97,11 @@ test.each([
   "content/zh/a.ts",
   "content/README.md",
   "/etc/passwd.md",
-])("a file outside of the content is refused: %s", async (path) => {
+])("a save is refused if its path is not the path of a content file: %s", async (path) => {
   expect(await save({ path, text: "", operation: "create" })).toMatchObject({ status: 403 });
 });
 
-test("a folder that is a link to another place is refused", async () => {
+test("a save into a folder that is a symbolic link to another place is refused", async () => {
   await write({ "elsewhere/a.txt": "" });
   await symlink(pathOf("elsewhere"), pathOf("content/zh/linked"));
   const path = "content/zh/linked/2.md";
@@ -133,7 +133,7 @@ test("if the importer refuses one file, no file is written, and the message name
   expect(await onDisk(item)).toBe(markdown(1));
 });
 
-test("a call with a draft makes the preview show it, and the response has the address of its page and its problems", async () => {
+test("a call with a draft makes the preview show the draft, and the response has the address of the draft's page and the draft's problems", async () => {
   const text = markdown(1, ["linkUrl: /nowhere"]).replace("标题", "新标题");
   const response = await call("/api/preview", { path: item, text, language: "zh" });
   expect(await response.json()).toMatchObject({
@@ -152,7 +152,7 @@ test("when another draft is only checked, the preview still shows the first draf
   expect(previewed).toEqual(["新标题"]);
 });
 
-test("the editor's server assigns each id only once, and each new id is higher than all ids in its folder", async () => {
+test("the editor's server assigns each id only once, and a new id is higher than all ids in the folder of the new item", async () => {
   const give = async (path: string) =>
     (await (await call("/api/ids", { path })).json<{ id: number }>()).id;
   const first = await give("content/zh/press-releases/");
