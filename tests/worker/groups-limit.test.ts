@@ -6,7 +6,9 @@ import { createSite, type Site } from "../helpers/site.ts";
 
 const GROUP = { nodeId: 2004, nodeIndexName: "STEEL TRADE", nodeName: "钢铁电商", taxis: 1 };
 
-/** A site whose core business has this many items, each with a body of this length. */
+/**
+ * A site whose pages have this many items each, such as the page about the core business. Each body has this length.
+ */
 function siteWith(count: number, length: number): Site {
   const site = createSite();
   const body = { content: `<p>${"x".repeat(length)}</p>`, node: GROUP };

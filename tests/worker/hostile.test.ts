@@ -24,7 +24,8 @@ describe("hostile requests", () => {
       let count = 0;
       const responseIsSafe = fc.asyncProperty(hostileRequest, async (request) => {
         await expectSafe(site, request);
-        // Timers fire only while the isolate is idle, and the platform limits the number of timers that wait.
+        // This pause lets waiting timers fire. They fire only while the isolate is idle, and the platform limits how
+        // many timers may wait.
         if (++count % BATCH === 0) await scheduler.wait(1);
       });
       await fc.assert(responseIsSafe, { numRuns: REQUESTS, seed: SEED });
@@ -100,7 +101,10 @@ function expectOwnLocation({ headers }: Response): void {
   expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
 }
 
-/** Expects that the mark only occurs where no browser would execute it, whatever content type the browser assumes. */
+/**
+ * Hostile requests contain the text `MARK`. Expects that this text only occurs where no browser would execute it, even
+ * if the browser takes the response for HTML.
+ */
 function expectNoScript(text: string): void {
   if (!text.includes(MARK)) return;
   const elements = elementsOf(parse(text));
@@ -120,7 +124,10 @@ function runs({ name, value }: Token.Attribute): boolean {
   );
 }
 
-/** Whether an element is a script that browsers execute. Data blocks are not executed. */
+/**
+ * Whether an element is a script that browsers execute, or a style sheet. Browsers do not execute scripts that contain
+ * JSON.
+ */
 function isScript({ tagName, attrs }: Tree.Element): boolean {
   const type = attrs.find(({ name }) => name === "type")?.value ?? "";
   return tagName === "style" || (tagName === "script" && !type.endsWith("json"));
@@ -138,7 +145,10 @@ function elementsOf(parent: Tree.ParentNode): Tree.Element[] {
 
 async function soon<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("the site hangs")), HANGS_AFTER_MS);
+  const timer = setTimeout(
+    () => reject(new Error(`the site has not responded within ${HANGS_AFTER_MS} ms`)),
+    HANGS_AFTER_MS,
+  );
   try {
     return await Promise.race([work, promise]);
   } finally {

@@ -4,8 +4,8 @@ import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
 /**
- * The platform ends a request after 32 invocations of workers. It also bills each invocation while Workers Cache is
- * on.
+ * Each request must take fewer invocations of the worker than this. The platform ends a request after 32 invocations,
+ * and it bills each invocation while Workers Cache is on.
  */
 const MAX_INVOCATIONS = 30;
 

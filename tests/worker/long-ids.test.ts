@@ -107,7 +107,7 @@ describe("an id beyond 2^53 that the content service sends as a number", () => {
   });
 });
 
-test("an item whose id is not an exact number is dropped, and the log says why", async () => {
+test("an item whose id is not an exact number is dropped, and the log says so", async () => {
   const inexact = { ...newsItem(1), id: exactNumber("1.742536478925123591e18") };
   const site = createSite().on(/^content\/list 2031/, () => [inexact, newsItem(2)]);
   expect(await site.text(LIST)).not.toContain("1742536478925123");

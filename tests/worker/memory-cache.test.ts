@@ -35,7 +35,7 @@ describe("the memory cache of an isolate", () => {
   );
 });
 
-describe("with no freshness and no stale time", () => {
+describe("if the settings allow neither fresh nor stale entries in the cache,", () => {
   const nothingStored = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 
   test("each request fetches everything, and no cache is used", async () => {

@@ -300,7 +300,7 @@ test("the verification codes of search engines are on every page", async () => {
 });
 
 test.each([1, 2, 3])(
-  "page %i of a list whose total is too large is indexed only if it has items",
+  "search engines may index page %i of a list whose reported total is too large only if the page has items",
   async (page) => {
     const own = createSite().on(/^content\/list 2031/, (_, __, name) =>
       name.includes(" 0 12")

@@ -7,7 +7,7 @@ import { createSite } from "../helpers/site.ts";
 
 const FIRST_PICTURE = /<link rel="preload" as="image"[^>]*fetchpriority="high"/i;
 
-/** The opening of a page whose node has these items. */
+/** Returns the HTML of a page's opening, which is the top part of the page. The page's node has the given items. */
 async function openingOf(path: string, nodeIndexName: string, items: object[]): Promise<string> {
   const html = await siteWithNode(nodeIndexName, items).text(path, CRAWLER);
   return html.slice(
@@ -71,7 +71,7 @@ test("a page preloads the picture in its opening, and preloads no picture if the
   expect(await other.text("/about/profile", CRAWLER)).not.toMatch(FIRST_PICTURE);
 });
 
-test("the opening of the core business shows the facts of the first item with facts, in the order of the fields", async () => {
+test("the opening of the page about the core business sorts the items by field, and shows the facts of the first item that has facts", async () => {
   const field = (nodeIndexName: string, nodeName: string, taxis: number) => ({
     node: { nodeId: 60 + taxis, nodeIndexName, nodeName, taxis },
   });
@@ -122,7 +122,7 @@ test("the shares of external investors are parts of one bar, with the text about
   expect(opening).toContain("证券交易所");
 });
 
-test("the opening of the external investors shows at most two facts about the listing, above the text about it", async () => {
+test("the opening of the external investors shows at most two facts about the stock listing, above the text about the listing", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
     {
       title: "股票上市",

@@ -27,7 +27,7 @@ describe("a page that is not cached, while everything except the navigation fail
     ["a browser", {}],
     ["a crawler", CRAWLER],
   ])(
-    "is 503 for %s if the calls fail before the first byte, and both Cache-Status and the log name the failure",
+    "responds to %s with 503 if the calls fail before the first byte, and both Cache-Status and the log name the failure",
     async (_, init) => {
       const site = await failingSite();
       const { response } = await site.visit(LIST, init);
@@ -93,7 +93,7 @@ describe("a page that is not cached, while everything except the navigation fail
   });
 });
 
-test("a page of several parts is 503 if one of them fails before the first byte", async () => {
+test("a page of several parts responds with 503 if the call for one of them fails before the first byte", async () => {
   const site = createSite().on(/^content\/list 2031/, down);
   const { response, text } = await site.visit("/home");
   expect(response.status).toBe(503);

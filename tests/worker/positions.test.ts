@@ -27,7 +27,7 @@ function position(id: number): object {
   return newsItem(id, { node: jobs, address: id % 2 === 0 ? "南京、雅加达" : "上海" });
 }
 
-describe("the list of positions", () => {
+describe("the list of open positions", () => {
   test.each([
     ["?position=20", "新闻第20条", `${PATH}?position=20`],
     ["?position=20&pageSize=30", "新闻第20条", `${PATH}?position=20`],
@@ -55,11 +55,14 @@ describe("the list of positions", () => {
   test.each([
     ["", "--count:30;--lit:15", /(?:南京|雅加达|上海)：15\s?个职位/],
     [`?place=${encodeURIComponent("雅加达")}`, "--count:15;--lit:15", /雅加达：15\s?个职位/],
-  ])("draws a position in several places once (%s)", async (query, drawn, place) => {
-    const html = await siteWithPositions().text(PATH + query, CRAWLER);
-    expect(html).toContain(drawn);
-    expect(html.replace(/<[^>]*>/g, "")).toMatch(place);
-  });
+  ])(
+    "draws a position that is offered in several places only once (query: “%s”)",
+    async (query, drawn, place) => {
+      const html = await siteWithPositions().text(PATH + query, CRAWLER);
+      expect(html).toContain(drawn);
+      expect(html.replace(/<[^>]*>/g, "")).toMatch(place);
+    },
+  );
 
   test("lists the address of each position in the sitemap", async () => {
     const xml = await siteWithPositions().text("/sitemap-pages.xml");

@@ -177,7 +177,7 @@ test.each([
 });
 
 test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\nb", ""])(
-  "the embedded content ignores a redirect to %j, and a new redirect works at once",
+  "the embedded content ignores a redirect to %j, and the redirect works as soon as its target is corrected",
   async (target) => {
     const change = db.prepare("INSERT OR REPLACE INTO redirects VALUES (38, '/moved', ?1)");
     await change.bind(target).run();

@@ -7,7 +7,7 @@ import { createSite, LIST } from "../helpers/site.ts";
 beforeEach(() => breakLists());
 afterEach(mendLists);
 
-test("if a part fails to render, a crawler gets the error page, without any skeleton", async () => {
+test("if a part of a page fails to render, a crawler gets the error page without placeholders", async () => {
   const { response, text: html } = await createSite().visit(LIST, CRAWLER);
   expect(response.status).toBe(500);
   expect(html).toContain('aria-label="主导航"');
@@ -27,7 +27,7 @@ test("a page with a part that fails to render is not stored", async () => {
   }
 });
 
-test("a part that is not rendered in time is left out, with one warning and no error", async () => {
+test("if a part of a page is not rendered in time, its placeholder stays, and the log has one warning and no error", async () => {
   breakLists(new Promise(() => {}));
   const site = createSite({ UPSTREAM_TIMEOUT_MS: "300" });
   await site.visit("/about/profile");

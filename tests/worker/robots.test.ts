@@ -26,7 +26,7 @@ describe("robots.txt", () => {
     );
   });
 
-  test("is not stored by a cache whose key does not contain the host", async () => {
+  test("is not stored by a cache whose key does not contain the host, unless SITE_ORIGIN is set", async () => {
     const front = { cache: {} } as Pick<ExecutionContext, "cache">;
     const mixed = await createSite({}, front).get("/robots.txt");
     expect(mixed.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");

@@ -59,7 +59,7 @@ describe("a search in all sections", () => {
     ],
     ["\ufeff砺\u00ad枢\u202c ", "砺枢"],
   ])(
-    "for %j sends the keyword without invisible characters, from the page and from /api",
+    "for %j sends the normalised keyword %j, both from the page and from /api",
     async (typed, keyword) => {
       const { site, payloads } = siteThatFinds(40);
       const query = new URLSearchParams({ keyword: typed });
@@ -72,7 +72,7 @@ describe("a search in all sections", () => {
   );
 
   test.each(["nonsense", "home", "company-profile", "NEWS", "%20", ""])(
-    "is made even if the requested section %o does not exist",
+    "is made instead if the requested section %o does not exist",
     async (section) => {
       const { site, payloads } = siteThatFinds(40);
       expect(await fetchPage(site, `&section=${section}`)).toMatchObject({ total: 40, page: 1 });

@@ -100,7 +100,7 @@ describe("a sitemap of 200,000 items", () => {
     expect([await callsFor(full), await callsFor(last)]).toEqual([0, 20]);
   });
 
-  test("responds to a part number beyond the last part without an upstream call", async () => {
+  test("fetches no items for the number of a part that does not exist", async () => {
     const site = withManyReleases();
     expect((await site.get("/sitemap-press-releases-201.xml")).status).toBe(302);
     expect((await site.get("/sitemap-press-releases-9999.xml")).status).toBe(302);
@@ -140,7 +140,7 @@ describe("while the content service fails", () => {
     ["/sitemap-pages.xml", /^node\/list 38/],
     ["/sitemap-en-pages.xml", /^node\/list 39/],
     ["/sitemap-press-releases-1.xml", /^content\/list 2031 /],
-  ])("%s is 503 with Retry-After if %s fails", async (path, call) => {
+  ])("%s responds with 503 and Retry-After if the calls that match %s fail", async (path, call) => {
     const site = createSite().on(call, down);
     const response = await site.get(path);
     expect(response.status).toBe(503);
@@ -196,7 +196,7 @@ describe("while the content service fails", () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  test("a part whose first page of items fails is 503", async () => {
+  test("a part responds with 503 if the call for its first items fails", async () => {
     const site = withManyReleases();
     site.on(/^content\/list 2031 3980 /, down);
     const response = await site.get("/sitemap-press-releases-1.xml");
@@ -253,7 +253,7 @@ describe("the lists of a sitemap", () => {
     await expect.poll(() => signal.aborted).toBe(true);
   });
 
-  test("are given up if a page has fewer items than the total says, and the part is not stored", async () => {
+  test("cause an error if a page of a list has fewer items than the total says, and the part is not stored", async () => {
     const site = withManyReleases(60);
     const data = [newsItem(60), newsItem(59)];
     site.on(/^content\/list 2031 0 50/, () => ({ data, totalCount: 60 }));
@@ -267,7 +267,7 @@ describe("the lists of a sitemap", () => {
     await site.settle();
   });
 
-  test("are given up if each page states a greater total than the one before, and the part is not stored", async () => {
+  test("cause an error if each page of a list states a greater total than the page before, and the part is not stored", async () => {
     const site = createSite();
     let total = 1000;
     site.on(/^content\/list 2031 /, () => {
@@ -279,7 +279,7 @@ describe("the lists of a sitemap", () => {
     await expect(site.text(PART)).rejects.toThrow();
   });
 
-  test("are given up if their first page is empty although their total is greater than zero", async () => {
+  test("cause an error if the first page of a list is empty although the total is greater than zero", async () => {
     const site = createSite();
     site.on(/^content\/list 2031 /, () => ({ data: [], totalCount: 3_000 }));
     expect((await site.get(PART)).status).toBe(503);

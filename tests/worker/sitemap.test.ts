@@ -4,7 +4,7 @@ import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 
-/** All URLs in the sitemaps that the index lists, by sitemap. */
+/** Returns the entries of all parts that the sitemap index lists. The key is the path of the part. */
 async function allParts(site: Site): Promise<Map<string, SitemapUrl[]>> {
   const parts = partsOf(await site.text("/sitemap.xml"));
   const read = parts.map(async ({ loc }): Promise<[string, SitemapUrl[]]> => {

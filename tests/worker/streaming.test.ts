@@ -9,7 +9,7 @@ const BAIDU = {
   },
 };
 
-/** A page whose navigation is cached, and whose list arrives only when the test opens a gate. */
+/** A site whose navigation is cached, and whose list of press releases arrives only when the test opens a gate. */
 async function slowList() {
   const site = createSite();
   await site.visit("/about/profile");
@@ -115,7 +115,7 @@ test("the parts of a document are streamed in document order, even if the data o
   expectOrder(await response.text(), ["</main>", "钢材现货", "新闻第30条", "苏ICP备00000000号"]);
 });
 
-test("a list is streamed before the results above it if the results arrive later", async () => {
+test("a list is streamed before the financial results above it if these results arrive later", async () => {
   const site = createSite();
   const [started, hasList] = [gate(), gate()];
   const results = { id: 2393, nodeId: 2393, nodeName: "业绩", nodeIndexName: "RESULTS AND DATES" };
@@ -153,18 +153,18 @@ describe("a document whose data is in the cache", () => {
       1,
     );
   });
+});
 
-  test("makes each upstream call only once, even for fifty concurrent requests", async () => {
-    const site = createSite();
-    await Promise.all(Array.from({ length: 50 }, () => site.text(LIST)));
-    expect(site.upstream.calls.toSorted()).toEqual([
-      "content/list 2031 0 12",
-      "content/list 2382 0 999",
-      "content/list 2390 0 10",
-      "node/list 38",
-      "node/list 39",
-    ]);
-  });
+test("fifty concurrent requests for a page that is not cached make each upstream call only once", async () => {
+  const site = createSite();
+  await Promise.all(Array.from({ length: 50 }, () => site.text(LIST)));
+  expect(site.upstream.calls.toSorted()).toEqual([
+    "content/list 2031 0 12",
+    "content/list 2382 0 999",
+    "content/list 2390 0 10",
+    "node/list 38",
+    "node/list 39",
+  ]);
 });
 
 function textChunks(response: Response): ReadableStreamDefaultReader<string> {

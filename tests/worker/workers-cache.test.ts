@@ -33,7 +33,7 @@ describe.each([
     expect([again.response.status, again.status]).toEqual([304, "HIT"]);
   });
 
-  test("a page older than CACHE_STALE_SECONDS is 503 while the content service fails", async () => {
+  test("a request for a page older than CACHE_STALE_SECONDS gets 503 while the content service fails", async () => {
     const { site, visit } = siteBehindCache({ ...settings, CACHE_STALE_SECONDS: "600" });
     await visit(PAGE);
     site.on(/./, down);
@@ -215,12 +215,12 @@ describe("Workers Cache does not store", () => {
       expect((await visit(PAGE)).status).toBe("HIT");
     },
   );
+});
 
-  test("pages at other addresses than their canonical ones, but does store the second page of a list at its canonical address", async () => {
-    const { visit } = siteBehindCache();
-    await visit(`${LIST}?page=2`);
-    expect((await visit(`${LIST}?page=2`)).status).toBe("HIT");
-  });
+test("Workers Cache stores the second page of a list at its canonical address", async () => {
+  const { visit } = siteBehindCache();
+  await visit(`${LIST}?page=2`);
+  expect((await visit(`${LIST}?page=2`)).status).toBe("HIT");
 });
 
 describe("a content-changed call", () => {
@@ -262,7 +262,7 @@ describe("a content-changed call", () => {
     expect((await visit(PAGE)).response.status).toBe(503);
   });
 
-  test("is passed on to the cache in one call with all content-changed calls that arrive at the same time", async () => {
+  test("is passed on to the cache together with all content-changed calls that arrive at the same time, in a single call of the cache", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -292,7 +292,7 @@ describe("a content-changed call", () => {
     expect(site.waits.filter((wait) => wait > 2_000 && wait < 12_000)).toEqual([]);
   });
 
-  test("is repeated in one call together with all content-changed calls that the cache has refused", async () => {
+  test("is repeated together with all content-changed calls that the cache has refused, in a single call of the cache", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -308,7 +308,7 @@ describe("a content-changed call", () => {
     expect(counted).toHaveLength(3);
   });
 
-  test("that purges gets 503 if the cache refuses it, and the response says how long to wait", async () => {
+  test("that purges gets 503 if the cache refuses the purge, and the response says how long to wait", async () => {
     const { site, cache } = siteBehindCache({ DB: db });
     cache.refuse(true);
     const response = await call(site, { contentIds: ["7"], purge: true });
