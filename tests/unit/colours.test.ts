@@ -21,7 +21,7 @@ test("all colours are defined in the brand's colours.css, and no other style she
   expect(found).toEqual([]);
 });
 
-test("the brand's light backgrounds are light enough, and its dark backgrounds dark enough, for the corrected colours of pasted texts", async () => {
+test("pasted texts with colours stay readable, because the brand's light backgrounds are light enough and its dark backgrounds dark enough", async () => {
   const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
   const grounds = /--(?:paper|surface|sunken): light-dark\((#\w+), (#\w+)\)/g;
   const schemes = [...css.matchAll(grounds)].map(([, light = "", dark = ""]) => ({

@@ -105,7 +105,7 @@ describe("an item", () => {
     expect(written?.fields).not.toHaveProperty("file");
   });
 
-  test("that links to a file of the site gets the address at which this file is served, whose name contains a hash", async () => {
+  test("that links to a file of the site gets the address at which this file is served, with a hash in the file name", async () => {
     const body = "[甲](/files/disclosures/11005.pdf#page=2)";
     const linkUrl = "linkUrl: /files/disclosures/11005.pdf";
     expect(await itemOf(markdown(1, [linkUrl], body))).toMatchObject({

@@ -47,7 +47,7 @@ test("an item that was taken down is not a translation", async () => {
   ).toEqual({});
 });
 
-test("an item whose translation is shown only for a time has the start and the end of this time", async () => {
+test("an item whose translation is shown only for a time contains the start and the end of this time", async () => {
   await write({
     "content/zh/1.md": markdown(1),
     "content/en/1.md": markdown(101, ["publishTime: 2026-11-18", "expireTime: 2026-12-01"]),

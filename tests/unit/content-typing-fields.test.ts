@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { outcomeOf, outcomeOfKeys, outcomeOfTitle } from "../helpers/checked-content.ts";
 import { markdown } from "../helpers/seed-folder.ts";
 
-describe("a title that is typed wrongly is refused with what to write, or with what is wrong:", () => {
+describe("a title that is typed wrongly is refused, and the message says what to write or what is wrong:", () => {
   test.each([
     ["title：标题", "wide-colon", "title: 标题"],
     ["title:标题", "colon-space", "title: 标题"],
@@ -121,11 +121,14 @@ describe("a field", () => {
     [`keywords: [${"甲, ".repeat(101)}]`, "too-many", "100"],
     [`keywords: ${"[".repeat(3_000)}甲${"]".repeat(3_000)}`, "too-deep", "20 层"],
     ["summary: 甲\n  source: 乙", "line-swallowed", "source: 乙"],
-  ])("written as %j is refused with what to write, or with what is wrong", (lines, code, write) => {
-    const { problems } = outcomeOfKeys(lines);
-    expect(problems).toEqual([expect.stringContaining(` ${code} `)]);
-    expect(problems[0]).toContain(write);
-  });
+  ])(
+    "written as %j is refused, and the message says what to write or what is wrong",
+    (lines, code, write) => {
+      const { problems } = outcomeOfKeys(lines);
+      expect(problems).toEqual([expect.stringContaining(` ${code} `)]);
+      expect(problems[0]).toContain(write);
+    },
+  );
 
   test.each([
     ["source: 甲   # 乙", "5 hash-remark “# 乙”"],

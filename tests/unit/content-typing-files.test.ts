@@ -54,7 +54,7 @@ describe("a file is read", () => {
   });
 });
 
-test("files outside the folders of the locales are read, so that they can be reported, but README.md and folders without content are not", async () => {
+test("files outside the folders of the locales are read so that they can be reported, except README.md and pictures", async () => {
   const names = ["1.md", "README.md", "zh-CN/a.md", "pictures/a.png", "redirects.yml"];
   await write(Object.fromEntries(names.map((name) => [`content/${name}`, ""])));
   const files = (await readContentFiles(pathOf())).map(({ path }) => path);

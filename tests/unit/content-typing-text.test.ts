@@ -83,7 +83,7 @@ describe("marks that would be shown as typed are reported with what to write:", 
   });
 });
 
-describe("text that would be lost or changed is refused with what to write, or with what is wrong:", () => {
+describe("text that would be lost or changed is refused, and the message says what to write or what is wrong:", () => {
   test.each([
     ["见[说明]。\n\n[另一处]: https://a.cn", 8, "line-lost", "[另一处](https://a.cn)"],
     ["正文\n\n[^1]: 注释内容。", 8, "footnote", "[^1]: 注释内容"],

@@ -116,7 +116,7 @@ describe("a sitemap of 200,000 items", () => {
   });
 });
 
-test("if a section has five hundred nodes, the sitemap contains only twenty-four of them", async () => {
+test("if the items of a page are in five hundred lists, the sitemap contains only twenty-four of these lists", async () => {
   const site = createSite().on(/^node\/list 38/, (_, usual) => {
     const [root] = usual() as [{ childs: { nodeId: number; childs: { nodeId: number }[] }[] }];
     const { childs } = root.childs.find((node) => node.childs.some(isReleases)) ?? root;

@@ -38,7 +38,7 @@ const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
 /** The file descriptor on which workerd sends control messages. One of the messages names the port. */
 const CONTROL_FD = 3;
 
-/** All running workerd processes. They are stopped when this process exits, even if it is interrupted. */
+/** All running workerd processes. They are stopped when the benchmark's process exits. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");

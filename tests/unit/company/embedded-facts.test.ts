@@ -25,7 +25,7 @@ const paged = new Set(
 const isListed = ({ node }: Item) => paged.has(node);
 const hasFacts = ({ fields }: Item) => Boolean(fields.facts ?? fields.sideFacts);
 
-/** The test compares only numbers that are not below this one, because texts may write smaller numbers as words. */
+/** The test leaves out numbers below this one, because texts may write such numbers as words. */
 const FIGURES_FROM = 100;
 
 test.each([...chinese, ...english].filter((item) => hasFacts(item) && isListed(item)))(
