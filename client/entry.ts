@@ -1,8 +1,8 @@
 import { claimStyles } from "./hydration/claim-styles.ts";
 
 /**
- * The entry module of every page. If a browser is below the baseline (docs/behaviour.md 14), or if the main chunk fails
- * to load, the plain document stays. It is complete without scripts.
+ * The entry module of every page. If the browser is too old (docs/behaviour.md 14), or if the main chunk fails to load,
+ * the document stays as the server has rendered it. It is complete without scripts.
  */
 if (isSupported()) {
   claimStyles();
@@ -23,7 +23,7 @@ function keepPlainDocument(): void {
   }
 }
 
-/** Whether the browser supports ECMAScript 2023, as all browsers of the baseline do. */
+/** Whether the browser supports ECMAScript 2023, as all browsers do that the site supports. */
 function isSupported(): boolean {
   return "toReversed" in Array.prototype;
 }

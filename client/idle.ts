@@ -1,6 +1,6 @@
-/** If the browser is busy for this time, waiting ends anyway. */
+/** After this time the wait ends, even if the browser is still busy. */
 const IDLE_TIMEOUT_MS = 2000;
-/** Browsers without requestIdleCallback wait this long. */
+/** In browsers without requestIdleCallback, the wait always takes this time. */
 const FALLBACK_DELAY_MS = 200;
 
 export function idle(): Promise<unknown> {

@@ -43,7 +43,8 @@ async function start(data: HydrationData): Promise<void> {
   const { tree } = (state.loaderData[locale] ?? {}) as { tree?: NodeTree };
   // A document without the navigation tree is not hydrated. Its links and its retry button then load another document,
   // which may have the tree.
-  if (!tree?.nodes.length) throw new Error("the document has no navigation");
+  if (!tree?.nodes.length)
+    throw new Error("the document is not hydrated, because it has no navigation tree");
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);
   const content = createBrowserContent({

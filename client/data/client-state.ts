@@ -1,17 +1,17 @@
 /**
  * Values that the modules of client/effects and client/data share. Some modules write them, and others read them. React
- * components do not use these values. They use the page's context instead (`shared/rendering/contexts.tsx`).
+ * components use the page's context (`shared/rendering/contexts.tsx`) instead of these values.
  */
 export interface ClientState {
   /** Requests in flight. */
   reqCount: number;
-  /** Scroll offset in pixels. It is sampled, so it may be slightly old. */
+  /** Scroll offset in pixels. It is measured at intervals, so it may be slightly out of date. */
   scrollY: number;
   /** Width of the body in pixels. It is 0 until it has been measured. */
   pageWidth: number;
 }
 
-/** Stores a {@link ClientState}. Calls its listeners only if a value has changed. */
+/** Stores a {@link ClientState}, and calls the listeners whenever one of its values has changed. */
 export class ClientStateStore {
   #state: ClientState = { reqCount: 0, scrollY: 0, pageWidth: 0 };
   readonly #listeners = new Set<() => void>();

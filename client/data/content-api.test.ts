@@ -32,7 +32,7 @@ test("a navigation counts as a request unless its data was prefetched", async ()
   expect(counted()).toBe(1);
 });
 
-test("optional data is neither counted as a request nor prefetched", async () => {
+test("requests for optional data are not counted, and optional data is not prefetched", async () => {
   const { content, signal, fetched, counted } = setUp();
   await content.forNavigation("en", signal).adjacentItems("7");
   await expect(content.forPrefetch("en", signal).adjacentItems("8")).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test("optional data is neither counted as a request nor prefetched", async () =>
   expect(counted()).toBe(0);
 });
 
-test("an aborted navigation stops waiting for groups whose prefetch is still in flight", async () => {
+test("an aborted navigation stops waiting for data that is still being prefetched", async () => {
   const response = Promise.withResolvers<unknown>();
   const state = new ClientStateStore();
   const content = createBrowserContent({
@@ -61,11 +61,11 @@ test("an aborted navigation stops waiting for groups whose prefetch is still in 
 
 test.each([
   [
-    "is loaded as a document if the document is stored, and its data stays pending",
+    "is loaded as a document if the service worker has stored it, and the promise of its data stays pending",
     true,
     "waiting",
   ],
-  ["fails if no document is stored", false, "failed"],
+  ["fails to load if the service worker has not stored it", false, "failed"],
 ])("a page that cannot be reached over the network %s", async (_, isStored, expected) => {
   const requests = new RequestCounter(new ClientStateStore());
   const content = createBrowserContent({

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 
 export type FetchJson = (path: string, signal: AbortSignal) => Promise<unknown>;
 
-/** A prefetched response may be used this long. */
+/** A navigation may use a prefetched response for at most this time. */
 const PREFETCH_TTL_MS = 60_000;
 
 const GROUPS = "/api/groups";
@@ -67,8 +67,8 @@ export function createBrowserContent({
     // A prefetch that has ended is not counted as a request. A prefetch in flight is counted from now on.
     if (entry?.isSettled) return entry.response;
     const fetchPage = () => {
-      // If a prefetch has failed, its data is fetched again here. An aborted navigation ends instead, because nobody
-      // waits for its data.
+      // If a prefetch has failed, the data is fetched again here. If the navigation was aborted, nothing is fetched,
+      // because nobody waits for the data any more.
       signal.throwIfAborted();
       return path.startsWith(GROUPS) ? prefetch(path, signal) : fetchJson(path, signal);
     };
@@ -99,13 +99,17 @@ export function createBrowserContent({
     return added.response;
   };
   return {
-    // Optional data is not counted as a request, because the loading overlay must not cover a complete page.
+    // Requests for optional data are not counted. Otherwise the loading overlay would cover a page that is usable
+    // without this data.
     forNavigation: contentSource(tree, fetchForNavigation, fetchJson),
     forPrefetch: contentSource(tree, prefetch, rejectOptional),
   };
 }
 
-/** Rejects when the signal aborts, so that an aborted navigation no longer counts as a request. */
+/**
+ * Waits for a response, but rejects as soon as the signal aborts. An aborted navigation then no longer counts as a
+ * request.
+ */
 function untilAborted<T>(response: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -114,7 +118,9 @@ function untilAborted<T>(response: Promise<T>, signal: AbortSignal): Promise<T> 
 }
 
 function rejectOptional(path: string): Promise<never> {
-  return Promise.reject(new ContentError("upstream", `GET ${path} is not prefetched`));
+  return Promise.reject(
+    new ContentError("upstream", `optional data is not prefetched (GET ${path})`),
+  );
 }
 
 /**
@@ -181,14 +187,14 @@ async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown>
     // `fetch` rejects with a TypeError if there was no response at all. A timeout counts as an upstream error instead,
     // because the visitor's network may work.
     const code = cause instanceof TypeError ? "network" : "upstream";
-    throw new ContentError(code, `GET ${path} failed on the network`, { cause });
+    throw new ContentError(code, `GET ${path} brought no usable response`, { cause });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);
   }
 }
 
-/** Whether the request failed without any response. */
+/** Whether the network has failed. A timeout does not count as a failure of the network. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof ContentError && error.code === "network";
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
 import { LocalStorage } from "./local-storage.ts";
 
-/** A fake of the browser's `localStorage`. In a browser, too, the keys are the only enumerable properties. */
+/** A fake of the browser's `localStorage`. `Object.keys` of it returns the stored keys, as in a browser. */
 class FakeStorage {
   [key: string]: unknown;
 
@@ -57,7 +57,7 @@ describe("LocalStorage", () => {
   });
 });
 
-test("removeExpired removes expired and malformed entries, but no keys without the prefix", () => {
+test("removeExpired removes expired and malformed entries, but only those whose key has the site's prefix", () => {
   storage.save("old", 1, 10);
   storage.save("new", 2, 1000);
   browser[`${brand.slug}:broken`] = "{";

@@ -49,7 +49,7 @@ export class LocalStorage {
   }
 }
 
-/** A value that is not an {@link Entry} counts as expired. */
+/** Parses a stored entry. A text that is not an {@link Entry} counts as an expired entry. */
 function parseEntry(text: string | null): Entry {
   try {
     const { value, expiresAt } = JSON.parse(text ?? "{}");

@@ -44,7 +44,7 @@ describe("RequestCounter", () => {
     expect(state.get().reqCount).toBe(0);
   });
 
-  test("after a failure, the requests before it no longer change the count when they end", async () => {
+  test("requests that started before a failure no longer change the count when they end", async () => {
     const [old, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = requests.track(() => old.promise);
     await requests.track(() => Promise.reject(new Error("offline"))).catch(() => {});

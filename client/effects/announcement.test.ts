@@ -26,7 +26,7 @@ test("a page without a list is announced by its title if it is loaded again", ()
   expect(announcementOf(url, url, {}, "标题")).toBe("标题");
 });
 
-test("a page that failed to load is not announced, because screen readers read its error message", () => {
+test("another page of a list is not announced if it failed to load, because screen readers read its error message", () => {
   const url = new URL("https://www.example.com/a?page=2");
   expect(announcementOf(new URL("/a", url), url, {}, "标题")).toBe("");
 });

@@ -3,19 +3,19 @@ import { message } from "../../shared/i18n/messages.ts";
 import type { PageOutcome } from "../../shared/rendering/contexts.tsx";
 
 /**
- * The query parameters that select a page of a list. All other parameters select content, such as a filter or a group.
+ * The query parameters that select a page of a list. All other parameters select content, for example those of filters.
  */
 const PAGING = ["page", "pageSize"];
 
 /**
  * Returns the text that screen readers announce after a navigation. `selection` names the selected filters or the
  * selected group.
- * - On another page, the text consists of the title and, if the URL has a selection, of the selection. The title
+ * - If another page was opened, the text is its title. If the URL has a selection, the selection follows. The title
  *   already contains the page number.
- * - On the same page with other parameters, the text is the page number or the selection, depending on what has
- *   changed.
- * - If the same page was loaded again, for example after a failure, the text is the selection. If the URL selects only
- *   a page of the list, it is the page number. A page without a list has neither. The text is then the title.
+ * - If only the parameters have changed, the text is the page number or the selection, depending on which parameters
+ *   have changed.
+ * - If the same URL was loaded again, for example after a failure, the text is the page number if the URL selects only
+ *   a page of the list. Otherwise the text is the selection. For a page without a list, it is the title.
  */
 export function announcementOf(
   from: URL,

@@ -6,7 +6,7 @@ import { routeOf } from "../../shared/rendering/contexts.tsx";
 
 /**
  * Updates `aria-current` in the main navigation for each page that is shown. React does not render the header in the
- * browser. Without this effect the header would still mark the page with which the document was loaded.
+ * browser. Without this effect, the header would go on marking the page that the server has rendered.
  */
 export function startCurrentNode(
   root: Document,

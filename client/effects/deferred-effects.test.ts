@@ -4,7 +4,7 @@ import { ClientStateStore } from "../data/client-state.ts";
 import { RequestCounter } from "../data/request-counter.ts";
 import { startPageHide } from "./deferred-effects.ts";
 
-/** A router whose page `/next` never arrives. */
+/** Creates a router in which a navigation to `/next` never ends. */
 function setUp() {
   const signals: AbortSignal[] = [];
   let loads = 0;
@@ -33,7 +33,7 @@ function setUp() {
   };
 }
 
-test("leaving the document ends a navigation in flight and does not load the page again", async () => {
+test("leaving the document ends a navigation in flight and does not load the current page again", async () => {
   const { router, requests, signals, loads, hide } = setUp();
   void router.navigate("/next");
   void requests.track(() => new Promise(() => {}));

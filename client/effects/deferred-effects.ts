@@ -36,8 +36,8 @@ function removeExpiredEntries(): void {
 }
 
 /**
- * Ends a navigation in flight when the document is left. Otherwise the back/forward cache would keep the navigation.
- * After the visitor has come back to the page, the navigation would continue and lead away from it.
+ * Ends a navigation in flight when the document is left. Otherwise the back/forward cache would keep the navigation. If
+ * the visitor came back to the page, the navigation would continue and replace the page.
  */
 export function startPageHide(
   router: Pick<DataRouter, "state" | "navigate">,

@@ -4,9 +4,9 @@ const CLOSE_DELAY_MS = 30;
 const TOGGLE = 'button[aria-controls^="drop-down-"]';
 
 /**
- * Starts the drop-down lists of the top navigation (docs/behaviour.md 2). A list opens when the pointer enters, and
- * closes 30 ms after the pointer has left. The toggle buttons are for keyboard and touch. Escape closes the list and
- * moves the focus back to its toggle button.
+ * Starts the drop-down lists of the top navigation (docs/behaviour.md 2). A list opens when the pointer enters its
+ * navigation item, and closes 30 ms after the pointer has left the item. The toggle buttons are for keyboard and touch.
+ * Escape closes the open list. If the focus was in the list, it moves to the toggle button.
  */
 export function startDropDowns(root: Document): void {
   const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
@@ -20,11 +20,11 @@ export function startDropDowns(root: Document): void {
 
 interface State {
   root: Document;
-  /** Timer that closes the list after the pointer has left it. */
+  /** Timer that closes the list after the pointer has left the navigation item. */
   closing: ReturnType<typeof setTimeout> | undefined;
   /** Toggle of the list that hovering has opened. Only one list is open at a time. */
   hovered: HTMLElement | undefined;
-  /** Toggle that was clicked since the pointer entered the list. */
+  /** Toggle that was clicked since the pointer entered the navigation item. */
   clicked: HTMLElement | undefined;
 }
 
@@ -66,7 +66,7 @@ function dismiss(state: State, event: KeyboardEvent): void {
   closeAll(state);
 }
 
-/** Tabbing out of an open list closes it. */
+/** Closes an open list when the focus moves out of the list, unless the pointer has opened the list. */
 function leaveByFocus(state: State, event: FocusEvent): void {
   const open = openToggle(state.root);
   if (open && open !== state.hovered && toggleAround(state.root, event.target) !== open)

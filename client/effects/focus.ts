@@ -42,7 +42,7 @@ export interface ElementAddress {
 
 const IDENTIFYING = ["href", "name", "aria-controls"];
 
-/** Returns undefined if no attribute identifies the element. */
+/** Returns the address of an element, or undefined if none of its attributes identifies it. */
 export function addressOf(element: Element | undefined): ElementAddress | undefined {
   const name = IDENTIFYING.find((each) => element?.hasAttribute(each));
   if (!element || !name) return undefined;

@@ -1,8 +1,8 @@
 import type { ClientStateStore } from "../data/client-state.ts";
 
 /**
- * A width of the window in pixels. The search icon is hidden only if the window has at least this width and is scrolled
- * by at least `SEARCH_HIDES_AT`.
+ * In pixels. In windows that are narrower than this, the search icon is always visible. In wider windows, it is hidden
+ * once the page is scrolled by `SEARCH_HIDES_AT` pixels.
  */
 const SEARCH_SHOWN_BELOW = 1000;
 const SEARCH_HIDES_AT = 100;
@@ -16,7 +16,8 @@ export function startHeader(root: Document, state: ClientStateStore): void {
   const update = () => {
     const { scrollY, pageWidth } = state.get();
     const header = root.querySelector<HTMLElement>("[data-header]");
-    // The property is set on the header. On <html> it would be inherited and restyle the whole document.
+    // The property is set on the header. If it were set on <html>, all elements would inherit it, and the browser would
+    // have to restyle the whole document.
     header?.style.setProperty("--header-opacity", String(headerOpacity(scrollY)));
     const isHidden = !isSearchShown(pageWidth, scrollY);
     root.documentElement.toggleAttribute("data-search-hidden", isHidden);

@@ -13,7 +13,7 @@ test.each([
   ["/en/home", false],
   ["/files/a.pdf", false],
   ["https://other.example/home", false],
-])("whether the router handles %s: %s", (address, expected) => {
+])("the router handles a link to %s: %s", (address, expected) => {
   expect(isRouted(URL.parse(ORIGIN + address) ?? new URL(address), current)).toBe(expected);
 });
 

@@ -28,7 +28,7 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   openPage(router, event, url, { preventScrollReset, replace });
 }
 
-/** Finds the link around an element, if the router handles it. */
+/** Finds the link that contains an element. Returns undefined if the router does not handle the link. */
 export function routedLink(
   target: EventTarget | null,
 ): { link: HTMLAnchorElement; url: URL } | undefined {
@@ -83,12 +83,12 @@ function isCurrentPage(url: URL): boolean {
   return url.pathname === location.pathname && url.search === location.search;
 }
 
-/** Whether a URL is a fragment link within the current page, which the browser handles. */
+/** Whether a URL leads to a fragment of the current page. The browser itself handles links to such URLs. */
 export function isFragmentLink(url: URL): boolean {
   return url.hash !== "" && isCurrentPage(url);
 }
 
-/** Parses the address of a link. Returns undefined if it is invalid, because content may contain invalid addresses. */
+/** Parses the address of a link. Returns undefined if the address is invalid, as may happen in content. */
 export function linkAddress(link: Pick<HTMLAnchorElement, "href">): URL | undefined {
   try {
     return new URL(link.href);

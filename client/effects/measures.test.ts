@@ -26,7 +26,7 @@ test.each([
   expect(headerOpacity(offset)).toBeCloseTo(opacity);
 });
 
-test("RecentSet evicts the least recently added entry, and adding an entry again makes it recent", () => {
+test("RecentSet evicts the entry that was added longest ago, and adding an entry again makes it the newest", () => {
   const recent = new RecentSet(2);
   for (const name of ["a", "b", "a", "c"]) recent.add(name);
   expect(["a", "b", "c", undefined].map((name) => recent.has(name))).toEqual([
@@ -39,14 +39,17 @@ test("RecentSet evicts the least recently added entry, and adding an entry again
 
 test.each([
   ["in view", 100, 200, true],
-  ["just within range below", 1199, 1400, true],
-  ["out of range below", 1200, 1400, false],
-  ["just within range above", -500, -299, true],
-  ["out of range above", -500, -300, false],
-])("a picture %s (%s to %s px in a window of 900 px) is loaded: %s", (_, top, bottom, isLoaded) => {
-  expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
-  expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
-});
+  ["just close enough below the window", 1199, 1400, true],
+  ["too far below the window", 1200, 1400, false],
+  ["just close enough above the window", -500, -299, true],
+  ["too far above the window", -500, -300, false],
+])(
+  "a picture %s (from %s to %s px, in a window that is 900 px high) is loaded: %s",
+  (_, top, bottom, isLoaded) => {
+    expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
+    expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
+  },
+);
 
 test.each([
   ["0ms", 0],

@@ -8,8 +8,9 @@ const TOP_NAVIGATION = "(width >= 1450px)";
 const BEHIND = "body > :is(main, footer, nav, [role='note']), header > a";
 
 /**
- * Starts the menu of windows that are narrower than 1450 px (docs/behaviour.md 2). Items with children expand. A link
- * or Escape closes the menu. The page behind the menu is inert. Returns a function that closes the menu.
+ * Starts the menu of windows that are narrower than 1450 px (docs/behaviour.md 2). Items with children can be unfolded.
+ * A click on a link, or Escape, closes the menu. The page behind the menu is inert. Returns a function that closes the
+ * menu.
  */
 export function startMobileMenu(root: Document): () => void {
   const menu = root.getElementById("mobile-menu");

@@ -5,13 +5,14 @@ import { coverPage, uncoverPage } from "./page-behind.ts";
 import { lockPage, unlockPage } from "./page-lock.ts";
 
 /**
- * The overlay is hidden this long after the end of the last request, so that requests in a row show a single overlay.
+ * After the end of the last request, the overlay stays for this time. Requests in a row therefore show a single
+ * overlay.
  */
 const HIDE_DELAY_MS = 300;
 
 /**
- * The overlay is announced to screen readers only after this time. Most requests are shorter than an announcement, so
- * announcing them would say nothing useful.
+ * The overlay is announced to screen readers only after this time. Most requests end sooner, so that announcing them
+ * would only disturb.
  */
 const SAID_AFTER_MS = 1000;
 

@@ -13,8 +13,8 @@ const RETRY = 'main [role="alert"] button';
  * Starts the effect that moves the focus to an element in view after every navigation, and announces what has changed
  * (docs/behaviour.md 6 and 13). If another page is shown, the effect also sets `data-switching` on `<html>` for a short
  * time.
- * @returns a function that must be called whenever a page is shown. The argument of this function is the element to
- * which the page was scrolled, if any.
+ * @returns a function that must be called whenever a page is shown. The argument of this function is the element that
+ * should get the focus, if there is such an element and it is in view.
  */
 export function startPageChange(
   root: Document,
@@ -30,7 +30,7 @@ export function startPageChange(
     // except if the visitor has come back to the page. In that case `target` is the element that had the focus before.
     if (!previous) return target && focusInView(root, [target]);
     const isNewPage = shown.pathname !== previous.pathname;
-    // Only the fragment has changed. The browser itself moves the focus to the target of a fragment.
+    // If only the fragment has changed, the browser itself moves the focus to the target of the fragment.
     if (!isNewPage && shown.search === previous.search && shown.hash !== previous.hash) return;
     if (isNewPage) {
       root.documentElement.dataset.switching = "";

@@ -1,6 +1,6 @@
 /**
- * Manages the scroll offset of the page. While the body is locked, it is as high as the viewport: the window is at
- * offset 0, and the body itself is scrolled.
+ * Manages the scroll offset of the page. While the page is locked, the body is as high as the viewport. The window is
+ * then at offset 0, and the body itself is scrolled.
  */
 
 let locked: { height: string; overflow: string; offset: number } | undefined;
@@ -20,7 +20,7 @@ export function scrollPage(top: number): void {
 
 /**
  * Scrolls by a distance in pixels. Starts from the current position and not from the saved offset, because the browser
- * scrolls a page back if it has become too short.
+ * itself scrolls back when the page becomes shorter.
  */
 export function scrollPageBy(distance: number): void {
   scrollPage((locked ? document.body.scrollTop : window.scrollY) + distance);
@@ -32,7 +32,10 @@ export function showOnPage(element: Element): void {
   if (locked) locked.offset = document.body.scrollTop;
 }
 
-/** Sets the body to the viewport's height without scrolling. */
+/**
+ * Locks the page: makes the body as high as the viewport, so that visitors cannot scroll. They see the same part of the
+ * page as before.
+ */
 export function lockPage(): void {
   if (locked) return;
   const { style } = document.body;
@@ -48,7 +51,7 @@ export function keepBodyHeight(): void {
   if (document.body.style.height === "100%") document.body.style.height = locked ? "100vh" : "";
 }
 
-/** Restores the body's styles and the scroll offset. */
+/** Unlocks the page: restores the body's styles and the scroll offset. */
 export function unlockPage(): void {
   if (!locked) return;
   const { height, overflow, offset } = locked;

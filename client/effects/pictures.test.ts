@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /**
- * A picture that begins to load changes the layout. If it did so before all positions were read, the browser would have
- * to compute the layout again for the next position.
+ * A picture that begins to load changes the layout. If a picture began to load before all positions were read, the
+ * browser would have to compute the layout again for the next position.
  */
 test("the positions of all pictures are read before any of them is loaded", () => {
   const steps: string[] = [];

@@ -13,7 +13,7 @@ const VIEW_EVENTS = ["scroll", "resize", "toggle"];
 
 /**
  * Loads pictures when they are close to the viewport. Each picture is tried only once. If it fails, its fallback is
- * shown. Pictures that were loaded before are shown again at once.
+ * shown. A picture that an earlier page has already loaded is shown at once.
  */
 export class Pictures {
   readonly #waiting = new Set<HTMLImageElement>();
@@ -49,8 +49,9 @@ export class Pictures {
   }
 
   /**
-   * Reads the positions of all pictures before it loads any. A picture that begins to load changes the layout, so the
-   * browser would have to compute the layout again after each picture.
+   * Loads the pictures that are close to the viewport. The positions of all pictures are read before any picture is
+   * loaded. A picture that begins to load changes the layout, so the browser would otherwise have to compute the layout
+   * again after each picture.
    */
   #loadNear(): void {
     const height = this.#viewportHeight();
@@ -106,7 +107,10 @@ export function isWithinPreloadRange(
   return width > 0 && top < viewportHeight + distance && bottom > -distance;
 }
 
-/** Adds the `<source>` first, because the browser chooses a file as soon as the `<img>` has its address. */
+/**
+ * Starts to load a picture. Adds the `<source>` first, because the browser chooses a file as soon as the `<img>` has
+ * its address.
+ */
 function load(picture: HTMLImageElement): void {
   const { src = "", widths, sizes = "" } = picture.dataset;
   const list = widths?.split(",").map(Number);
@@ -125,12 +129,15 @@ function load(picture: HTMLImageElement): void {
   picture.src = src;
 }
 
-/** Removes the picture's addresses, so that the browser cannot load it again, for example after a resize. */
+/**
+ * Removes the addresses of a picture that failed, so that the browser does not load it again, for example after a
+ * resize.
+ */
 function markFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const frame = target.closest("picture") ?? target;
   frame.setAttribute("data-failed", "");
-  // The elements are not removed, because React may not have hydrated them yet.
+  // The `<source>` elements are not removed, because React may not have hydrated them yet.
   for (const source of frame.querySelectorAll("source")) source.removeAttribute("srcset");
   target.removeAttribute("srcset");
   target.src = NOTHING;

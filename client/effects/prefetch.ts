@@ -3,7 +3,10 @@ import { contentContext } from "../../shared/rendering/contexts.tsx";
 import type { Visit } from "../visit.ts";
 import { routedLink } from "./links.ts";
 
-/** A link is prefetched only after this time, because a pointer that leaves it sooner has only passed over it. */
+/**
+ * The page behind a link is prefetched only if the pointer rests on the link for this time. A pointer that leaves
+ * sooner has only passed over the link.
+ */
 const HOVER_DELAY_MS = 60;
 
 /** Prefetches the page behind a link on hover, focus or touch. */
@@ -24,7 +27,9 @@ export function startPrefetch(root: Document, visit: Visit): void {
   root.addEventListener("touchstart", consider, { passive: true });
 }
 
-/** Runs the page's loader with a content API that keeps the responses for the navigation. */
+/**
+ * Loads the code of a page, and runs the page's loader with a content API that keeps the responses for the navigation.
+ */
 async function prefetchPage({ routes, views, prefetchContentOf }: Visit, url: URL): Promise<void> {
   const match = matchRoutes(routes, url)?.at(-1);
   if (!match) return;

@@ -52,7 +52,9 @@ function isOpen(button: Element | null | undefined): boolean {
   return button?.getAttribute("aria-expanded") === "true";
 }
 
-/** The links are streamed, so the button is looked up each time. */
+/**
+ * Finds the button that opens the links. It is looked up each time, because it may arrive late in a streamed document.
+ */
 function toggleOf(root: Document): HTMLElement | null {
   return root.querySelector("[data-quick-links] > button");
 }

@@ -16,9 +16,12 @@ test.each([
   ["was streamed as a document", { isDocument: true, isStored: false }, 3000],
   ["the router has opened", { isDocument: false, isStored: false }, 3000],
   ["the router has opened and the browser has stored", { isDocument: false, isStored: true }, 0],
-])("the service worker fetches a page that %s (%j) after this delay: %s", (_, visit, expected) => {
-  expect(delayOf({ ...visit, isMetered: false })).toBe(expected);
-  // On a metered connection a page is fetched only if an older version is already stored.
-  const isRefreshed = !visit.isDocument && visit.isStored;
-  expect(delayOf({ ...visit, isMetered: true })).toBe(isRefreshed ? 0 : undefined);
-});
+])(
+  "the service worker fetches a page that %s (%j) after this number of milliseconds, or not at all if undefined: %s",
+  (_, visit, expected) => {
+    expect(delayOf({ ...visit, isMetered: false })).toBe(expected);
+    // On a metered connection, a page is fetched only if the router has opened it and an older version is already stored.
+    const isRefreshed = !visit.isDocument && visit.isStored;
+    expect(delayOf({ ...visit, isMetered: true })).toBe(isRefreshed ? 0 : undefined);
+  },
+);

@@ -8,8 +8,8 @@ const SETTLE_MS = 3000;
 const ADDRESS = "/service-worker.js";
 
 /**
- * Registers the service worker that stores pages for offline use, or unregisters it if the site has disabled it. Tells
- * the service worker which pages the router opens, because these navigations request no documents.
+ * Registers the service worker that stores pages for offline use. If `isOn` is false, unregisters it instead. Tells the
+ * service worker which pages the router opens, because these navigations request no documents.
  */
 export function startServiceWorker(isOn: boolean): () => void {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
@@ -65,7 +65,7 @@ export function delayOf({ isDocument, isStored, isMetered }: Visit): number | un
 
 /**
  * Whether Save-Data is on, or the connection is probably billed by volume. Most browsers provide no information about
- * the connection.
+ * the connection, which then counts as not metered.
  */
 export function isMetered({
   saveData = false,

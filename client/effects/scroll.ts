@@ -45,7 +45,8 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     places.set(currentKey, { offset: scrollOffset(), used: address });
   };
   const follow = ({ navigation, historyAction }: DataRouter["state"]) => {
-    // The router sets a state on every history entry. Only fragment navigations leave it null.
+    // The router sets a state on each history entry. The state is null only on entries that the browser has added for a
+    // link to a fragment.
     if (history.state === null) return addEntryKey();
     savePlace();
     if (navigation.state !== "idle" || !isSamePage()) return;
@@ -99,8 +100,8 @@ function targetOf({ hash }: Pick<URL, "hash">): HTMLElement | null {
 }
 
 /**
- * Returns the key of the current history entry. It contains the page's address, because all entries that the router has
- * not made have the same key.
+ * Returns a key of the current history entry. The router's key is not enough, because all entries that the router has
+ * not made have the key `default`. The page's address is therefore added.
  */
 function entryKey(): string {
   const { key = "default" } = history.state ?? {};
@@ -131,7 +132,7 @@ function restoreFirst(place: Place | undefined): HTMLElement | undefined {
  */
 function keepInPlace(used: HTMLElement, top: number): HTMLElement {
   scrollPageBy(used.getBoundingClientRect().top - top);
-  // On phones the selected filter moves to the start of its line, which scrolls sideways.
+  // On phones, filters are in a line that scrolls sideways, and the selected filter moves to the start of this line.
   showOnPage(used);
   return used;
 }

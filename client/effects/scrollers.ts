@@ -3,7 +3,10 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 const TABLE = "[data-table-frame]";
-/** The elements other than tables that may scroll sideways: preformatted text, and a body that is itself too wide. */
+/**
+ * The elements other than tables that may scroll sideways: preformatted text, and the whole body of an item
+ * (`[data-level]`).
+ */
 const OTHERS = "[data-level], [data-level] pre";
 
 /**

@@ -1,13 +1,13 @@
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { type MessageKey, message } from "../../shared/i18n/messages.ts";
 
-/** The message beside the share button is shown this long. */
+/** The message beside the share button is shown for this time. */
 const STATUS_MS = 4000;
 
 /** APIs that are missing in insecure contexts and in old browsers. */
 type Capabilities = Partial<Pick<Navigator, "clipboard" | "share">>;
 
-/** Copies the address of a page, or opens the browser's share sheet for it. */
+/** Makes the share buttons work: one copies the address of the page, and the other opens the browser's share sheet. */
 export function startShare(root: Document, capabilities: Capabilities = navigator): void {
   const html = root.documentElement;
   html.toggleAttribute("data-can-copy", capabilities.clipboard !== undefined);

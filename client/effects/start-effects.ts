@@ -11,9 +11,9 @@ import { startScroll } from "./scroll.ts";
 import { startViewport } from "./viewport.ts";
 
 /**
- * Returns a function that must be called whenever a page is shown. The first call starts the effects of the document,
- * which never end. The effects must not start earlier, because they modify the document, and React must have hydrated
- * it first.
+ * Returns a function that must be called whenever a page is shown. The first call starts the effects. They run until
+ * the document is left. They must not start before that call, because they modify the document, and React must have
+ * hydrated the document first.
  */
 export function startEffects(visit: Visit): () => void {
   let pageShown: (() => void) | undefined;

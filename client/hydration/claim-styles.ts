@@ -1,6 +1,6 @@
 /**
- * Adds a disabled link for each inline style sheet. Vite's chunk loader would otherwise fetch these style sheets,
- * because it looks only for links. Must be called again when a late part of a streamed document has brought more
+ * Adds a disabled link for each inline style sheet. Vite's chunk loader would otherwise fetch these style sheets again,
+ * because it recognises only links. Must be called again when a late part of a streamed document has brought more
  * styles.
  */
 export function claimStyles(): void {

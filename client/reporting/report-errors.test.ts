@@ -81,9 +81,9 @@ describe("errors of foreign scripts", () => {
     ["a hidden extension", `f@webkit-masked-url://hidden/:1:2\n@${MAIN}:1:2`],
     ["an injected script", `    at <anonymous>:1:2\n    at ${MAIN}:1:2`],
     ["an inline script", `    at ${origin}/home:1:2\n    at ${MAIN}:1:2`],
-    ["another host", "    at https://cdn.example/assets/main-1.js:1:2"],
+    ["a script of another host", "    at https://cdn.example/assets/main-1.js:1:2"],
     [
-      "a host whose name begins like the site's name",
+      "a script of a host whose name begins like the site's name",
       `    at ${origin}.evil.example/assets/main-1.js:1:2`,
     ],
     ["an unknown script", ""],
@@ -91,7 +91,7 @@ describe("errors of foreign scripts", () => {
     expect(describeError("error", thrown(`TypeError: x\n${stack}`), { origin })).toBeUndefined();
   });
 
-  test("an error about which the browser gives no details, because a script of another host threw it, is not reported", () => {
+  test("an error without details is not reported, because a script of another host has thrown it", () => {
     expect(describeError("error", null, { origin, position: ":0:0" })).toBeUndefined();
   });
 });

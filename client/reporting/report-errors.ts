@@ -36,8 +36,8 @@ export function reportErrors(page: ReportedPage): void {
     { componentStack }: { componentStack?: string | undefined },
   ) => {
     if (error instanceof Error && componentStack) componentStacks.set(error, componentStack);
-    // `reportError` causes an `error` event, for which there is a listener above. By default React also calls
-    // `reportError` for uncaught errors.
+    // `reportError` causes an `error` event, and the listener above reports it. React's default for uncaught errors is
+    // to call `reportError`, too.
     reportError(error);
   };
   rootOptions.onCaughtError = dispatch;
@@ -59,8 +59,8 @@ export function describeError(
   { origin, position = "", components = "" }: ErrorContext,
 ): Omit<ErrorReport, keyof ReportedPage> | undefined {
   const { name = typeof thrown, message = "", stack = "" } = thrown instanceof Error ? thrown : {};
-  // If a chunk failed to load, the message may contain the chunk's URL, which is reported. All other messages are
-  // removed from the stack, because they may contain text that looks like a position.
+  // If a chunk failed to load, the message may contain the chunk's URL, which is reported. For all other errors, the
+  // message is removed from the stack, because it may contain text that looks like a position.
   const trace = (kind === "chunk" ? message : stack.replace(message, "")) || position;
   if (kind !== "chunk" && !isOwn(trace, origin)) return undefined;
   const code = /^Minified React error #(\d+)/.exec(message)?.[1];

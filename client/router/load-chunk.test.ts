@@ -5,7 +5,7 @@ import { ViewChunks } from "./view-chunks.ts";
 
 let reloads: string[];
 let counted: number;
-/** Resolves with the next reload. */
+/** Resolves when the next reload happens. */
 let reloaded: PromiseWithResolvers<void>;
 let effects: ChunkEffects;
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-test("a chunk counts as a request while it is loaded", async () => {
+test("a chunk counts as a request while it is being loaded", async () => {
   expect(await loadChunk(async () => "view", effects)).toBe("view");
   expect(reloads).toEqual([]);
   expect(counted).toBe(1);
@@ -62,7 +62,7 @@ test("a page is not reloaded a second time, even if another chunk has loaded in 
   expect(reloads).toHaveLength(1);
 });
 
-test("each page is reloaded at most once", async () => {
+test("a page is not reloaded a second time, even if another page was reloaded in between", async () => {
   void loadChunk(missing, effects);
   await stateAfterReload(loadChunk(missing, { ...effects, target: () => "/about/profile" }));
   await expect(loadChunk(missing, effects)).rejects.toThrow("dynamically imported");
@@ -106,7 +106,7 @@ async function stateAfterReload(load: Promise<unknown>): Promise<"pending" | "se
   };
   load.then(settle, settle);
   await reloaded.promise;
-  // After ten turns, every promise that settles because of the reload has settled.
+  // Ten turns are enough for every promise that settles because of the reload.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   return state;
 }

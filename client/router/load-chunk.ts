@@ -24,8 +24,8 @@ export interface ChunkEffects {
 export const chunkEffects: Omit<ChunkEffects, "target" | "count"> = {
   reload: openDocument,
   storage: openStorage(),
-  // The URL of this module identifies the build. It contains a hash of the module, and the hash changes with every
-  // chunk, because the module contains the names of all chunks.
+  // The URL of this module identifies the build. It contains a hash of the module. The module contains the names of all
+  // chunks, so the hash changes whenever any chunk changes.
   build: import.meta.url,
   timeout: () => new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT_MS)),
 };

@@ -20,7 +20,8 @@ import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 import type { ViewChunks } from "./view-chunks.ts";
 
 /**
- * Creates the browser's router from the shared routes and the hydration state. Also returns the routes for prefetching.
+ * Creates the browser's router from the shared routes and the hydration state. Also returns the routes, because
+ * prefetching needs them.
  */
 export async function createRouter(
   locale: Locale,
@@ -67,7 +68,8 @@ async function loadMatched(
 
 /**
  * Returns the routes of the document. They are usually named in the loader data. If a loader has failed, the address is
- * matched instead. Matching every address would compile every path, which would make hydration a tenth slower.
+ * matched instead. Addresses are not always matched, because this compiles the paths of all routes and makes hydration
+ * a tenth slower.
  */
 function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): RouteObject[] {
   const loaded = routes

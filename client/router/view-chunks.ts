@@ -4,7 +4,7 @@ import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 
 type LoadView = () => Promise<ComponentType | null>;
 
-/** Loads the chunks of views and remembers which are loaded. */
+/** Loads the chunks of views, and remembers which of them are loaded. */
 export class ViewChunks {
   /** IDs of routes whose chunk is loaded. */
   readonly #loaded = new Set<string | undefined>();
@@ -58,8 +58,8 @@ export class ViewChunks {
 }
 
 /**
- * Replaces a view whose chunk failed to load. This component throws while it is rendered, because the router does not
- * show errors that lazy properties throw.
+ * The component that is rendered instead of a view whose chunk failed to load. It throws while it is rendered, so that
+ * the router shows an error. The router would not show an error that a lazy property throws.
  */
 function FailedView(): never {
   throw new Error("the view's chunk failed to load");
@@ -70,8 +70,8 @@ function lazyComponent({ lazy }: RouteObject): LoadView | undefined {
 }
 
 /**
- * Loads the page as a document after its chunk has failed to load. Stays pending, because the document is about to be
- * replaced.
+ * Loads the page as a document after its chunk has failed to load. The promise stays pending, because the document is
+ * about to be replaced.
  */
 function loadDocument({ reload, target }: ChunkEffects): Promise<never> {
   reload(target() ?? location.pathname + location.search);

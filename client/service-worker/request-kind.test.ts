@@ -9,6 +9,9 @@ test.each([
   ["/api/contents?nodeId=7", undefined],
   ["/assets/main-1.js", "asset"],
   ["/healthz", undefined],
-])("the service worker treats a request for %s as %s", (path, kind) => {
-  expect(kindOf(new Request(ORIGIN + path), ORIGIN)).toBe(kind);
-});
+])(
+  "the service worker handles a request for %s as this kind, or leaves it to the browser if undefined: %s",
+  (path, kind) => {
+    expect(kindOf(new Request(ORIGIN + path), ORIGIN)).toBe(kind);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Kind } from "./stored-pages.ts";
 
 /**
- * The kind of a request. Responses of the kind `unstored-page` are never stored. Responses of all other kinds may be
+ * The kind of a request. Responses to requests of the kind `unstored-page` are never stored. All other responses may be
  * stored.
  */
 export type RequestKind = Kind | "unstored-page";

@@ -4,8 +4,9 @@ import { CACHES, evictOldest, pageKey, store, storePage } from "./stored-pages.t
 
 /**
  * This service worker serves stored pages, or else an offline page, when the network fails. Documents and pictures are
- * network first. Only files with a content hash in their name are cache first. Responses of `/api` are not stored. If a
- * request to `/api` fails offline, the router loads the next page as a document instead, which may be stored.
+ * requested from the network first. Only files with a content hash in their name are taken from the cache first.
+ * Responses of `/api` are not stored. If a request to `/api` fails offline, the router loads the next page as a
+ * document, provided that this document is stored.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -94,7 +95,7 @@ async function storeVisited(url: string): Promise<void> {
 
 /**
  * Stores the assets to which a document refers. The browser may have loaded these assets before the service worker was
- * active.
+ * active, so they may not be stored yet.
  */
 async function storeAssetsOf(response: Response): Promise<void> {
   const html = await response.text();

@@ -13,23 +13,23 @@ const streamed = new Headers({ "content-type": "text/html", "cache-control": "no
 const pdf = new Headers({ "content-type": "application/pdf" });
 
 test.each([
-  ["a complete document", document, true],
+  ["a complete document", true, document],
   [
-    "a streamed document, in which a deferred part may have failed,",
-    { ...document, headers: streamed },
+    "a streamed document, in which a late part may have failed,",
     false,
+    { ...document, headers: streamed },
   ],
-  ["a file opened by a navigation", { ...document, headers: pdf }, false],
-  ["an error", { ...document, status: 503 }, false],
-  ["a redirected response", { ...document, redirected: true }, false],
-])("whether %s is stored as a page", (_, response, expected) => {
+  ["a file that a navigation has opened", false, { ...document, headers: pdf }],
+  ["an error", false, { ...document, status: 503 }],
+  ["a redirected response", false, { ...document, redirected: true }],
+])("%s is stored as a page: %s", (_, expected, response) => {
   expect(isStorablePage(response)).toBe(expected);
 });
 
 test.each([
   ["/news/press_releases?utm_source=mail#c-a", "/news/press_releases"],
   ["/news/press_releases?page=2&from=a&from=b", "/news/press_releases?page=2"],
-])("the address %s is stored as %s", (address, key) => {
+])("a page at %s is stored under the address %s", (address, key) => {
   expect(pageKey(ORIGIN + address)).toBe(ORIGIN + key);
 });
 
@@ -82,10 +82,10 @@ describe("fetching a stored page again", () => {
     ["was not found", { ok: false, status: 404 }],
     ["was taken down", { ok: false, status: 410 }],
     [
-      "has moved, in the response to a navigation",
+      "has moved (according to the response to a navigation)",
       { ok: false, status: 0, type: "opaqueredirect" as const },
     ],
-    ["has moved, in the response to a fetch", { redirected: true }],
+    ["has moved (according to the response to a fetch)", { redirected: true }],
   ])(
     "if the page %s, all stored documents with its path are removed, whatever their query",
     async (_, more) => {

@@ -1,8 +1,8 @@
 import { PARAMETER_NAMES } from "../../shared/routing/parameter-names.ts";
 
 /**
- * The names of the caches. Each kind of response has its own cache. The number in a name is incremented when stored
- * responses become incompatible.
+ * The names of the caches. Each kind of response has its own cache. The number in a name is incremented when the code
+ * can no longer use the responses that older versions have stored.
  */
 export const CACHES = {
   offline: "offline-1",
@@ -76,13 +76,16 @@ function isStorable({ status, type, redirected }: Omit<Head, "headers">): boolea
 export function isStorablePage(response: Head): boolean {
   const { headers } = response;
   // A navigation may also open a file of many megabytes, which is not stored. A streamed document (no-store) is not
-  // stored, because a deferred part of the page may have failed in it.
+  // stored, because a part of it that arrived late may have failed.
   const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
   const isStreamed = headers.get("cache-control")?.includes("no-store") === true;
   return isStorable(response) && isHtml && !isStreamed;
 }
 
-/** Whether a page was not found, was taken down or has moved. The redirect of a navigation is an opaque response. */
+/**
+ * Whether a page was not found, was taken down or has moved. If a navigation is redirected, its response is an opaque
+ * redirect.
+ */
 function isGone({ status, type, redirected }: Omit<Head, "headers">): boolean {
   return status === 404 || status === 410 || type === "opaqueredirect" || redirected;
 }
