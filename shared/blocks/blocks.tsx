@@ -34,14 +34,14 @@ interface Place {
 }
 
 /**
- * The name of the block, the component that shows an item. The item, its node, the page's node and the page's route may
- * each name a block. The first of these names, in this order, is used.
+ * Returns the name of the block that shows an item. A block is a component for items. The item, its node, the page's
+ * node and the page's route may each name a block. The first of these names, in this order, is used.
  */
 export function blockOf(item: ContentItem, { node, route }: Place): Block {
   return item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
 }
 
-/** The block that shows the first item of a page, if the page opens with this item. */
+/** Returns the block that shows the first item of a page, if this item is also the page's headline. */
 export function firstBlockOf(first: ContentItem, route: PageRoute): Block {
   return (first.block ?? route.first) === "chart" ? "chart" : "headline";
 }

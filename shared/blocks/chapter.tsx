@@ -42,7 +42,7 @@ interface ChapterProps {
   /** Shown above the title. */
   mark?: ReactNode;
   /**
-   * The place of the picture: beside the text, or above it and as wide as the window. `none` means that the page
+   * The place of the picture: beside the text, or above the text and as wide as the window. `none` means that the page
    * shows the picture elsewhere.
    */
   picture?: "margin" | "wide" | "none";

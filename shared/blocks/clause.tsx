@@ -8,8 +8,8 @@ import { Title } from "../ui/breakable-text.tsx";
 import styles from "./clause.module.css";
 
 /**
- * Numbered sections and paragraphs, beside a list of links to the sections. The first item also contains the date of
- * the text, which is shown above the list, and a contact, which is shown below the list.
+ * Numbered sections and paragraphs, beside a list of links to the sections. The date of the text is above the list, and
+ * a contact is below the list. Both are fields of the first item.
  */
 export default function Clauses({ items }: { items: ContentItem[] }) {
   const title = usePageTitle();

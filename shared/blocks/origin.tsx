@@ -23,7 +23,7 @@ export default function Origins({ items }: { items: ContentItem[] }) {
   ));
 }
 
-/** The word in large type. Chinese words with several lines are set vertically. */
+/** A word in large type. If Chinese commas divide it into several lines, the lines are set vertically. */
 function Word({ text }: { text: string }) {
   const { locale } = usePage();
   const lines = text.split("，");

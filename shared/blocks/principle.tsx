@@ -5,7 +5,10 @@ import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./principle.module.css";
 
-/** Principles: names in large type, each with its meaning. A picture is as wide as the window, above its principle. */
+/**
+ * Principles: names in large type, each with its meaning. If a principle has a picture, the picture is above the
+ * principle and as wide as the window.
+ */
 export default function Principles({ items }: { items: ContentItem[] }) {
   return (
     <ul className={styles.principles}>

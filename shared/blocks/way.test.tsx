@@ -27,7 +27,7 @@ test.each([
   [870, 1000],
   [1680, 2000],
   [18_500, 20_000],
-])("a scale up to %i ends at %i", (value, end) => {
+])("a scale for numbers up to %i ends at %i", (value, end) => {
   expect(scaleEnd(value)).toBe(end);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(html).not.toMatch(/NaN|Infinity|出发|还有/);
 });
 
-test("screen readers separate the parts of a leg", () => {
+test("commas separate the parts of a leg for screen readers", () => {
   const route = [
     { to: "Airport" },
     { to: "Gate", by: "metro lines 3 and 10", km: 31, minutes: 50 },

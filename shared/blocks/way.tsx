@@ -10,7 +10,7 @@ import styles from "./way.module.css";
 
 /**
  * Ways to a place. In wide windows, the ways are lines on a common time scale. The lines meet at the place, and the
- * longest one is at the bottom. A way has no line of its own if it is the last part of a longer way.
+ * longest line is at the bottom. A way has no line of its own if it is the last part of a longer way.
  */
 export default function Ways({ items: ways }: { items: ContentItem[] }) {
   const t = useMessages();
@@ -86,13 +86,13 @@ function Comma() {
 
 interface RouteProps {
   route: readonly Leg[];
-  /** The number of minutes for which the whole width stands if the line is horizontal. */
+  /** The number of minutes that a horizontal line of the full width represents. */
   longest: number;
 }
 
 /**
- * A way as a list of stations. In wide windows, it is a horizontal line whose length corresponds to the minutes. The
- * line ends at the right, and each station says how long the rest of the way takes.
+ * A way as a list of stations. In wide windows, the list becomes a horizontal line. The length of the line corresponds
+ * to the minutes. The line ends at the right, and each station says how long the rest of the way takes.
  */
 export function Route({ route, longest }: RouteProps) {
   const t = useMessages();

@@ -1,9 +1,9 @@
 /** The settings of tools/art/export.ts. Pages do not load them. */
 
-/** The colours of the icons. Their mark comes from tools/art/logo.svg. */
+/** The colours of the icons. The mark in the icons comes from tools/art/logo.svg. */
 export const icon = { ground: "#1c2026", ink: "#e3e7eb", accent: "#f1601f" };
 
-/** The colours of the cards that represent shared links. */
+/** The colours of the pictures that other sites show beside a shared link. */
 export const card = { ground: "#14171a", ink: "#f4f6f7", accent: "#ff8248" };
 
 /**

@@ -3,13 +3,13 @@
  * that file.
  */
 
-/** The title of the item on the culture page that explains the two characters of the name. */
+/** The title of an item on the culture page. The item explains the two characters of the company's name. */
 export const nameMeaning = {
   zh: "砺是磨刀石，枢是门轴",
   en: "The name Lishu: li, the whetstone, and shu, the pivot of a door",
 };
 
-/** The steel traded on the platform, which is the main figure of the home page, and its values over the years. */
+/** The chart on the home page: the amount of steel that was traded on the platform in each year. */
 export const series = {
   caption: {
     zh: "平台钢材年交易量，单位：万吨",
@@ -26,7 +26,7 @@ export const series = {
   ],
 };
 
-/** The size of the company in a few sentences, below the chart. */
+/** A text below the chart, which says in a few sentences how large the company is. */
 export const size = {
   zh: "1,900家工业客户在用砺枢的系统，业务覆盖12个国家。集团有员工8,600名，其中研发人员3,200名；三地数据中心共有26,000个机柜。",
   en: "1,900 industrial customers use our systems, and we have projects in 12 countries. Of our 8,600 people, 3,200 work in research and development. Our three data centres have 26,000 racks.",

@@ -230,7 +230,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { name: "meeting", path: "subject/meeting", indexName: "MEETING", title: { zh: "会议专题", en: "Conference" }, view: "conference", ...grouped, ...chapters },
 ];
 
-/** The roots of sections and other fixed redirects. All of them have the status 302. */
+/** Redirects from the roots of sections, and other fixed redirects. All of them have the status 302. */
 export const redirectRoutes: readonly RedirectRoute[] = [
   { name: "ProductsAndServices", path: "product", to: "product/internet_services", indexName: "PRODUCTS AND SERVICES", title: { zh: "产品与服务", en: "Products and services" } },
   { name: "About", path: "about", to: "about/profile", indexName: "ABOUT", title: { zh: "关于我们", en: "About" } },
@@ -243,11 +243,14 @@ export const redirectRoutes: readonly RedirectRoute[] = [
 ];
 
 /**
- * The nodes whose items are also shown on pages of other nodes. Each value below is the index name of such a node, or
- * the node's id if the node is outside the navigation.
+ * The nodes (entries of the navigation) whose items are also shown on pages of other nodes. Each value below is the
+ * index name of such a node, or the node's id if the node is outside the navigation.
  */
 export const nodes = {
-  /** The core business. The header's lists and the home page also show its groups, which are the fields of business. */
+  /**
+   * The core business. Its groups are the fields of business. The header's lists and the home page also show these
+   * groups.
+   */
   business: "CORE BUSINESS",
   news: "PRESS RELEASES",
   announcements: "INFORMATION DISCLOSURE",
@@ -258,7 +261,10 @@ export const nodes = {
   quickLinks: 2382,
 };
 
-/** Pages that only the footer links to. The footer leaves out pages that are not in the navigation. */
+/**
+ * The index names of pages to which only the footer links. A page is left out if the content service's navigation does
+ * not contain it.
+ */
 export const footerPages = ["LEGAL NOTICE", "PRIVACY", "ACCESSIBILITY"];
 
 /** The path of the calendar with results and dates, below the locale's root. */

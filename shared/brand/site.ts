@@ -56,7 +56,7 @@ export const logo = {
 };
 
 /**
- * The brand: everything that the site says about its company and that does not come from the content service.
+ * The brand: everything that the site says about its company, except what comes from the content service.
  * docs/another-company.md lists the steps for another company.
  */
 export const site = {

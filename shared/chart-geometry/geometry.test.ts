@@ -16,7 +16,7 @@ describe("scale and extent", () => {
   });
 });
 
-test("a line goes straight from point to point, and a step keeps its height until the next point", () => {
+test("a line goes straight from point to point, and a stepped line keeps its height until the next point", () => {
   const points = [
     [0, 100],
     [20, 80],

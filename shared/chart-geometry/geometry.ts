@@ -5,8 +5,8 @@ type Interval = readonly [from: number, to: number];
 export type Point = readonly [x: number, y: number];
 
 /**
- * Returns a function that maps values between `from` and `to` to values between `start` and `end` in proportion. If
- * `from` equals `to`, this value is mapped to `start`.
+ * Returns a function that maps the interval from `from` to `to` onto the interval from `start` to `end`, in proportion.
+ * If `from` equals `to`, this value is mapped to `start`.
  */
 export function scale([from, to]: Interval, [start, end]: Interval): (value: number) => number {
   const length = to - from || 1;

@@ -1,6 +1,7 @@
 /**
- * The blocks that can show items. The field `block` of an item names the block that shows the item. The field `list` of
- * a node, which is an entry of the navigation, names one block for all items of the node.
+ * The names of all blocks. A block is a component that shows items in a certain form. The field `block` of an item
+ * names the block that shows the item. The field `list` of a node, which is an entry of the navigation, names one block
+ * for all items of the node.
  */
 export const BLOCKS = [
   /** A numbered chapter. */
@@ -56,7 +57,7 @@ export const OPENINGS = [
   "facts",
   /** The page's first item. */
   "first",
-  /** The page's first item as a place: the routes to it, and its picture. */
+  /** The page's first item as a place: its contact details and its picture. */
   "place",
   /** The company's motto. */
   "motto",

@@ -59,7 +59,7 @@ describe("extensions", () => {
   });
 });
 
-test("after an extension the next number has its own link", () => {
+test("a number that follows an extension has its own link", () => {
   const details = phonesIn("025-68000001转8002、025-68000003转8004");
   expect(linkedOf(details)).toEqual(["025-68000001", "025-68000003"]);
 });

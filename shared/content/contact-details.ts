@@ -1,6 +1,6 @@
 import { typedText } from "../text/typed-text.ts";
 
-/** A part of a field: a phone number or an email address with its link, or the text between two of these. */
+/** A part of a field: a phone number or an email address, which has a link, or other text, which has no link. */
 export interface ContactDetail {
   text: string;
   href?: string;
@@ -13,8 +13,8 @@ export interface ContactDetail {
 const NUMBER =
   /(?:\+ ?)?(?:\d|[(（]\+?\d[\d -]{0,7}[)）])(?:[\s.‐-―-]{0,3}(?:\d|[(（]\d{1,5}[)）]))*/g;
 /**
- * Matches the word before an extension. The extension is not a part of the number's link, because visitors dial it
- * after the number.
+ * Matches the word before an extension. The extension is not a part of the number's link, because callers dial an
+ * extension only after the call is answered.
  */
 const EXTENSION_BEFORE = /(?:转|分机|内线|(?<![a-z])(?:ext(?:ension|n)?|x)|#)[\s.:：号]{0,3}$/i;
 /**

@@ -11,7 +11,7 @@ export interface EventDates {
   addressBreaks?: readonly number[];
   /** The number of people who can take part. */
   capacity?: number;
-  /** The item that says how to take part, and a short text about it. */
+  /** The item that says how to take part, and the text of a link to this item. */
   details?: { item: Pick<ContentItem, "id" | "node">; text: string };
 }
 
@@ -20,8 +20,8 @@ const CAPACITY = /(?<![\d.,])(\d[\d,]{0,15})\s?(?:[人名个]|people|places)/;
 
 /**
  * The event of a page, or undefined if the page has none. Sessions are items with a time and a duration. The event
- * begins with the first session and ends with the last one. The first item is about the event. The first item with an
- * address is the venue, and its summary may contain the number of people.
+ * begins with the first session and ends with the last session. The first item is about the event. The first item with
+ * an address is the venue. The summary of the venue may contain the number of people who can take part.
  */
 export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
   const times = items.flatMap(timesOf);
@@ -47,7 +47,7 @@ export function startTimeOf(item: Pick<ContentCard, "startTime" | "publishTime">
 }
 
 /**
- * The start and the end of a session. Items with a video are not sessions, because their duration is the video's.
+ * The start and the end of a session. Items with a video are not sessions, because their duration is that of the video.
  * Invalid dates are ignored.
  */
 function timesOf(item: ContentItem) {

@@ -6,7 +6,7 @@ const factsIn = (...facts: string[]) =>
     ({ id: _, title: __, ...fact }) => fact,
   );
 
-test("a phrase consists of a number, a text and, in between, an optional unit that ends with a bar", () => {
+test("a phrase consists of a number and a text, and between them there may be a unit that is followed by a bar", () => {
   expect(factsIn("74条|产线，2025年上线", "26,000 racks|at three sites", "17道关口")).toEqual([
     { number: "74", unit: "条", text: "产线，2025年上线" },
     { number: "26,000", unit: "racks", text: "at three sites" },

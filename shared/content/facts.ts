@@ -7,7 +7,7 @@ import type { ContentItem, ItemNode } from "./types.ts";
  */
 export const PHRASE = /^(\d[\d,.]*%?)\s*(?:([^|]*)\|)?[\s，、\u200B]*(.+)$/su;
 
-/** A number in large type, and what it counts. */
+/** A key figure: a number, which is shown in large type, and a text that says what the number counts. */
 export interface Fact {
   number: string;
   /** The text beside the number: a unit, a measure word or nothing. */

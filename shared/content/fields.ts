@@ -3,9 +3,9 @@ import { BLOCKS } from "./blocks.ts";
 import { parseTime } from "./parse-time.ts";
 
 /**
- * Schemas for fields as content services send them (docs/behaviour.md 9): numbers as strings, null for missing
- * values, and times without a time zone. The client only imports types from this file, so that its bundle does not
- * contain valibot.
+ * Schemas for fields as content services send them (docs/behaviour.md 9), for example with numbers as strings, null for
+ * missing values, and times without a time zone. The client imports only types from this file. Its bundle therefore
+ * does not contain valibot.
  */
 
 export const integer = v.pipe(
@@ -66,7 +66,10 @@ export const ownNodeIdentifier = v.pipe(
   v.check((id) => id !== 0),
 );
 
-/** At most this many characters or words of a list are read. A content service may send a list of any length. */
+/**
+ * A list of keywords is a string or an array of words. At most this many characters of the string, or words of the
+ * array, are read, because a content service may send a list of any length.
+ */
 const MAX_LIST = 10_000;
 /** At most this many values of a list are kept. */
 const MAX_KEPT = 100;
@@ -100,7 +103,7 @@ export const legs = v.pipe(
   ),
   v.minLength(1),
 );
-/** A value from a fixed set. An unknown value counts as missing. */
+/** The name of a block. In an optional field, an unknown name counts as missing. */
 export const block = v.picklist(BLOCKS);
 
 const MAX_URL = 4_096;

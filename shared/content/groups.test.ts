@@ -45,7 +45,7 @@ describe("selectGroup", () => {
     expect(selectGroup(items, requested)).toMatchObject({ selected });
   });
 
-  test("the selected group has the tabs of all groups, but only its own items", () => {
+  test("if a group is selected, there are tabs for all groups, but only the items of the selected group", () => {
     const { tabs, items: selected } = selectGroup(items, "west");
     expect(tabs).toEqual([
       { slug: "east-coast", indexName: "EAST COAST", name: "EAST COAST name" },
@@ -68,7 +68,7 @@ describe("groupQuery", () => {
   const childs = [{ nodeIndexName: "EAST COAST" }, { nodeIndexName: "WEST" }];
   const first = firstGroup({ childs } as NavigationNode);
 
-  test("the address of a group names the group, except for the first group of the page", () => {
+  test("the address names the selected group, unless it is the first group of the page", () => {
     expect(groupQuery("west", first)).toBe("?group=west");
     expect(groupQuery("east-coast", first)).toBe("");
   });

@@ -54,7 +54,7 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
 /** The greatest number of facts at the top of a page. If there are two, the page compares them. */
 const MAX_FACTS = 2;
 
-/** Returns the facts for the top of a page: those of the first item that has facts. */
+/** Returns the facts for the top of a page: at most two facts of the first item that has any. */
 export function leadingFacts(items: ContentItem[]): Fact[] {
   const facts = groupByNode(items)
     .flatMap((group) => group.items)
@@ -78,7 +78,7 @@ export function hasTabs({ tabs = [] }: Pick<ShownItems, "tabs">): boolean {
   return tabs.length > 1;
 }
 
-/** The name of the selected group, or undefined for the first group, which needs no query. */
+/** The name of the selected group. It is undefined for the first group, which is shown if the address has no query. */
 export function groupName({ tabs = [], selected }: ShownItems): string | undefined {
   return tabs.find(({ slug }, index) => index > 0 && slug === selected)?.name;
 }
@@ -86,7 +86,7 @@ export function groupName({ tabs = [], selected }: ShownItems): string | undefin
 /**
  * The query that selects a group, such as `?group=region-east`.
  *
- * @param first the slug of the page's first group, which needs no query
+ * @param first the slug of the page's first group, for which no query is needed
  */
 export function groupQuery(slug: string, first?: string): string {
   if (slug === first) return "";

@@ -6,7 +6,10 @@ export function itemKey({ id, occurrence }: Pick<ContentCard, "id" | "occurrence
   return occurrence === undefined ? id : `${id}.${occurrence}`;
 }
 
-/** Numbers the items whose id has occurred before in the list. The first item with an id has no number. */
+/**
+ * Distinguishes items that have the same id: the second item in the list gets the number 2, and so on. The first item
+ * gets no number.
+ */
 export function withOccurrences<Item extends ContentCard>(items: readonly Item[]): Item[] {
   const counts = new Map<string, number>();
   return items.map((item) => {
@@ -21,7 +24,7 @@ export function chapterId(item: Pick<ContentCard, "id" | "occurrence">): string 
   return `chapter-${itemKey(item)}`;
 }
 
-/** The address to which an item's title leads: its own link, or its page. */
+/** The address to which an item's title leads: the link that the item contains, or else the item's page. */
 export function itemAddress({
   linkUrl,
   href,

@@ -105,8 +105,8 @@ export const itemSchema = v.object({
   email: optional(line),
   keywords: optional(keywordList),
   /**
-   * For an office, the route from headquarters to the office. For headquarters, a route that visitors can take to get
-   * there. In the second case the first entry is the starting point, and needs only a name.
+   * For an office, the route from headquarters to the office. For headquarters, a route by which visitors can get
+   * there. The first entry of such a route is the starting point, and needs only a name.
    */
   route: optional(legs),
   /** Phrases that begin with a number, such as `26,000 racks`, for the top of the page. */

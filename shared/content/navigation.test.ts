@@ -43,7 +43,7 @@ describe("navigationOf", () => {
     expect(navigation.nodeShowList[1]?.childs.map(({ nodeId }) => nodeId)).toEqual([11]);
   });
 
-  test("a route's node outside the tree is visible, but a hidden node and nodes below it are not", () => {
+  test("a node outside the tree is visible, but a hidden node and the nodes below a hidden node are not", () => {
     expect(findVisibleNode(navigation, "INDXICP")?.nodeId).toBe(9);
     expect(findVisibleNode(navigation, undefined, 11)?.nodeId).toBe(11);
     expect(findVisibleNode(navigation, undefined, 2)).toBeUndefined();

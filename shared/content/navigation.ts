@@ -19,7 +19,7 @@ export interface Navigation {
  */
 const built = new WeakMap<NodeTree, Map<Locale, Navigation>>();
 
-/** Builds the navigation of a tree. It returns the same object for the same tree. */
+/** Builds the navigation of a tree. Returns the same object each time for the same tree and locale. */
 export function navigationOf(tree: NodeTree, locale: Locale): Navigation {
   const byLocale = built.get(tree) ?? new Map<Locale, Navigation>();
   const existing = byLocale.get(locale);
@@ -41,7 +41,7 @@ export function findNode(
 
 /**
  * Finds the node of a route, if it is visible: neither the node nor a node above it is hidden. Nodes outside the tree,
- * such as the footer's notice, are found as well. Sitemaps and alternates only contain visible pages.
+ * such as the footer's notice, are found as well. Sitemaps, and links to other languages, only contain visible pages.
  */
 export function findVisibleNode(
   navigation: Navigation,

@@ -1,8 +1,8 @@
 import { clock } from "../i18n/time-zone.ts";
 
 /**
- * The range of years from 1 to 9999, in every time zone. Other years have other formats, and formatting them would
- * throw.
+ * Times between these two are in the years 1 to 9999 in every time zone. Other years have other formats, and formatting
+ * them would throw.
  */
 const EARLIEST = new Date("0001-01-02T00:00:00Z");
 const LATEST = new Date("9999-12-30T23:59:59Z");
@@ -52,8 +52,8 @@ function dayOf(date: string): number | undefined {
 }
 
 /**
- * The day of a year's week, such as `2026-W47-3`. The first week of a year contains 4 January, and weeks begin on
- * Mondays.
+ * Midnight of a day that is given by year, week and weekday, such as `2026-W47-3`. The first week of a year contains 4
+ * January, and weeks begin on Mondays.
  */
 function dayOfWeek(year: string, week: number, weekday: number): number | undefined {
   const fourth = Date.parse(`${year}-01-04T00:00:00Z`);

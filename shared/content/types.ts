@@ -49,7 +49,7 @@ type ParsedItem = Present<v.InferOutput<typeof itemSchema>>;
 /** An item without its body, for lists. item-schema.ts declares its fields. */
 export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "image"> {
   node?: ItemNode & Pick<NavigationNode, "list">;
-  /** The number of the occurrence, if an item with the same id comes earlier in the list. */
+  /** Set if an item with the same id comes earlier in the list. The second item with the id has the number 2. */
   occurrence?: number;
   /**
    * The address of the item's page. In search results, an item without a page has the address of the page that shows
@@ -141,7 +141,10 @@ export interface SearchQuery {
   section?: string | undefined;
 }
 
-/** A page of search results. If a body contains the keyword, the summary is an excerpt around it. */
+/**
+ * A page of search results. If the body of an item contains the keyword, the item's summary is an excerpt around the
+ * keyword.
+ */
 export interface SearchPage extends ContentPage<ContentCard> {
   /** The number of results to which the filter by section was applied. Missing if it was applied to all results. */
   within?: number;

@@ -25,7 +25,7 @@ describe("the time zone of Shanghai, wherever the code runs", () => {
     expect(yearMonthDay(time, "")).toBe("20260101");
   });
 
-  test("times of day are those of Shanghai, optionally a number of seconds later", () => {
+  test("times of day are those of Shanghai, and a number of seconds can be added to them", () => {
     expect(timeOfDay(time)).toBe("00:30");
     expect(timeOfDay(time, 45 * 60)).toBe("01:15");
   });

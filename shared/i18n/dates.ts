@@ -23,7 +23,7 @@ export function monthOfYear(locale: Locale, time: string): string {
   return partsOf(locale, time).month;
 }
 
-/** Writes a time of day such as `09:00`, optionally a number of seconds later. */
+/** Writes a time of day such as `09:00`. A number of seconds may be added to the time first. */
 export function timeOfDay(time: string, secondsLater = 0): string {
   return clock.shownAt(Date.parse(time) + secondsLater * 1000).slice(11, 16);
 }

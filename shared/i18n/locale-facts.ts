@@ -11,8 +11,8 @@ export interface LocaleFacts<Name extends string = string> {
   /** The content service's domain id of this locale. A setting can override it. */
   domainId: number;
   /**
-   * The name of a second locale. Below each page's name in this locale, its name in the second locale is shown in
-   * capitals.
+   * The name of a second locale. Pages of this locale show their name also in the second locale, in capitals below the
+   * name in this locale.
    */
   subtitles?: Name;
 }

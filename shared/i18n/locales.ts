@@ -3,8 +3,8 @@ import type { LocaleFacts } from "./locale-facts.ts";
 
 /**
  * The name of a locale, and of its folder in `content`. For every locale except the one at the root, the name is also
- * the prefix of the locale's paths. In capitals it ends the name of the locale's setting, such as
- * `CONTENT_DOMAIN_ID_EN`.
+ * the prefix of the locale's paths. A setting for one locale has a name that ends with the locale's name in capitals,
+ * such as `CONTENT_DOMAIN_ID_EN`.
  */
 export type Locale = keyof typeof facts;
 

@@ -44,7 +44,8 @@ export function clockOf({ name, fixed }: TimeZone): Clock {
   const timeOf = (shown: string) => {
     const time = Date.parse(`${shown}Z`);
     if (time - offset >= fixedSince) return time - offset;
-    // Near a change of the clocks, the inner call may be one hour off. The outer call corrects that.
+    // Near a change of the clocks, the result of the inner `offsetAt` may be one hour off. The outer `offsetAt`
+    // corrects that.
     return time - offsetAt(time - offsetAt(time));
   };
   return { shownAt, timeOf };

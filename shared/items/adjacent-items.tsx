@@ -20,7 +20,7 @@ import "../ui/zoom.css";
 interface AdjacentItemLinksProps {
   item: ContentCard;
   adjacent: Deferred<AdjacentItems>;
-  /** The words of the links. With `person`, no related items are shown. */
+  /** Selects the words of the links. With `person`, no related items are shown. */
   variant?: "article" | "person";
   /** A picture that is shown before a neighbour's name. */
   pictureOf?: (neighbour: ContentCard) => ReactNode;
@@ -33,8 +33,8 @@ const messages = {
 } as const;
 
 /**
- * Links from an item to its list, its neighbours and related items. If the neighbours and related items are late or
- * fail, only the link to the list is shown.
+ * Links from an item to its list, its neighbours and related items. As long as the neighbours and related items have
+ * not arrived, and also if they fail, only the link to the list is shown.
  */
 export function AdjacentItemLinks({
   item,
@@ -73,7 +73,7 @@ interface WaysProps extends Required<Pick<AdjacentItemLinksProps, "item" | "vari
 function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
   const t = useMessages();
   const { node } = usePage();
-  // Nodes below the page's own node have no list with pagination.
+  // Only the items of the page's own node are in a list with several pages.
   const isListed = item.node !== undefined && item.node.nodeId === node?.nodeId;
   const neighbours = (["previous", "next"] as const).flatMap((side) => {
     const neighbour = adjacent[side];
@@ -98,9 +98,9 @@ function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
 }
 
 /**
- * Related items as small cards. The cards have pictures only if every related item has a suitable one. Covers are not
- * suitable, because cards would crop them. The picture of the page's own item, and a picture that another related item
- * shows, are not suitable either.
+ * Related items as small cards. The cards have pictures only if every related item has a suitable one. Upright pictures
+ * (covers) are not suitable, because cards would crop them. The picture of the page's own item, and a picture that
+ * another related item shows, are not suitable either.
  */
 function Related({ item: shown, items }: { item: ContentCard; items: ContentCard[] }) {
   const t = useMessages();

@@ -29,7 +29,7 @@ test("a body needs the style sheet of wide tables only if a table has more than 
   expect(stylesOf({ content: table(row(1), row(4)), tables })).toEqual(["tables", "wide-tables"]);
 });
 
-test("a body needs the style sheets of its kinds of charts, after the style sheet of all charts", () => {
+test("a body with charts needs the style sheet of all charts, and then those of its kinds of charts", () => {
   const figures = ["slope", "line"].map((kind) => ({ at: 0, html: `<div data-plot="${kind}">` }));
   expect(stylesOf({ content: "<figure></figure>", figures })).toEqual([
     "media",
@@ -39,7 +39,7 @@ test("a body needs the style sheets of its kinds of charts, after the style shee
   ]);
 });
 
-test("a journey needs no style sheet of media or of wide tables", () => {
+test("a journey (a drawn route) needs neither the style sheet of media nor that of wide tables", () => {
   const journey = `<figure class="journey">${table(row(5), row(5))}<figcaption>1</figcaption></figure>`;
   const tables = [24, 200];
   expect(stylesOf({ content: journey, tables })).toEqual(["journey", "tables"]);
@@ -47,7 +47,7 @@ test("a journey needs no style sheet of media or of wide tables", () => {
   expect(stylesOf({ content: `${journey}<figure></figure>`, tables })).toContain("media");
 });
 
-test("stages need only their own style sheet, because they contain no chart", () => {
+test("a figure with stages needs the style sheets of media and of stages, but none of charts", () => {
   const content = '<figure class="stages"><ol><li>Order</li></ol></figure>';
   expect(stylesOf({ content })).toEqual(["media", "stages"]);
 });

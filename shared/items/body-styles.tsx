@@ -5,8 +5,8 @@ import { Part, Parts } from "../rendering/parts.tsx";
 type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 
 /**
- * The style sheets of elements that only some bodies contain. The general style sheet for charts comes before the
- * style sheets for particular charts.
+ * The style sheets of elements that the bodies of only some items contain. The general style sheet for charts comes
+ * before the style sheets for particular charts.
  */
 const sheets = {
   quotes: sheet(() => import("./body-styles/quotes.css")),
@@ -23,7 +23,7 @@ const sheets = {
   tally: sheet(() => import("./body-styles/tally.css")),
 };
 
-/** Turns a style sheet into a part (rendering/parts.tsx), although the style sheet has no component. */
+/** Makes a style sheet loadable like a component (rendering/parts.tsx). */
 function sheet(load: () => Promise<unknown>): () => Promise<{ default: true }> {
   return () => load().then(() => ({ default: true }));
 }
@@ -43,7 +43,7 @@ const JOURNEY = /<figure class="journey">.*?<\/figure>/gs;
 /** The names of the style sheets that a body needs. */
 export function stylesOf({ content, figures = [], tables = [] }: Body): BodyStyle[] {
   const found: BodyStyle[] = [];
-  // A journey has its own styles for its caption and for narrow windows.
+  // Journeys are left out here, because a journey has its own styles for its caption and for narrow windows.
   const others = content.replace(JOURNEY, "");
   if (content.includes("<blockquote")) found.push("quotes");
   if (/<(?:code|pre)\b/.test(content)) found.push("code");

@@ -63,7 +63,10 @@ function Details({ details }: { details: readonly ContactDetail[] }) {
 
 interface ContactCardsProps {
   items: readonly ContentCard[];
-  /** Set if the items have pages. The name of each item is then a link to its page, and an `h2` instead of an `h3`. */
+  /**
+   * Set if the items have pages. The name of each item is then an `h2` instead of an `h3`, and links to the item's
+   * page.
+   */
   isLinked?: boolean;
   noteOf: (item: ContentCard) => ReactNode;
 }

@@ -15,8 +15,8 @@ interface DatedRowsProps {
 }
 
 /**
- * Rows of items with date, kind and file. If an item has no page, its title links to its file. Links to such an item
- * lead to its row, by the id of the row.
+ * Items as rows. Each row has the item's date, kind and file. If an item has no page, its title links to its file, and
+ * its row has an id to which other pages link.
  */
 export function DatedRows({
   items,

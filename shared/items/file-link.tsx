@@ -4,8 +4,8 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./file-link.module.css";
 
 /**
- * The link to an item's file, `PDF · 50 KB`, which is shown beside the title. Renders nothing if the item has no
- * file.
+ * The link to an item's file, such as `PDF · 50 KB`. The link is shown beside the item's title. Renders nothing if the
+ * item has no file.
  */
 export function FileLink({ item }: { item: ContentCard }) {
   const t = useMessages();
@@ -34,8 +34,8 @@ function typeOf(file: string): string | undefined {
 const UNITS = ["B", "KB", "MB", "GB"];
 
 /**
- * The size of a file, such as `348 KB` or `2.4 MB`. Units are multiples of 1,024, and a number has at most four
- * digits.
+ * The size of a file, such as `348 KB` or `2.4 MB`. Each unit is 1,024 times the unit before it. The number has at most
+ * four digits.
  */
 export function fileSizeText(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);

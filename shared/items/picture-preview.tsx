@@ -6,8 +6,8 @@ import { Picture } from "../ui/picture.tsx";
 import styles from "./picture-preview.module.css";
 
 /**
- * A small picture that opens enlarged in a modal dialog. In browsers that support invoker commands it works without
- * scripts.
+ * A small picture that opens enlarged in a modal dialog. In browsers that support invoker commands, the preview also
+ * works without scripts.
  */
 export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: string }) {
   const t = useMessages();

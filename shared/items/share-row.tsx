@@ -54,7 +54,7 @@ function Action({ by, icon, children }: ActionProps) {
   );
 }
 
-/** The QR code of the page's address. The browser loads it when a visitor unfolds it. */
+/** The QR code of the page's address. The browser loads the picture when a visitor unfolds the element. */
 function QrCode() {
   const t = useMessages();
   const path = usePagePath();

@@ -77,7 +77,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
   );
 }
 
-/** Offices in the order of their travel times. Offices without a known route are left out. */
+/** Offices in the order of their travel times. Offices whose travel time is unknown are left out. */
 function stopsOf(offices: readonly ContentItem[]) {
   return offices
     .map((office) => ({ office, minutes: sumOf(office.route, "minutes") }))
@@ -100,8 +100,8 @@ function waysOf(route: readonly Leg[] = []): string {
 const STEPS = [1, 2, 3, 4, 6, 8, 10];
 
 /**
- * Returns a round number at which a scale for the given value may end: `scaleEnd(31)` gives 40. Half of this number, in
- * the middle of the scale, is a short number, too.
+ * Returns a round number at which a scale for the given value may end: `scaleEnd(31)` gives 40. Half of this number is
+ * shown in the middle of the scale, and is a short number, too.
  */
 export function scaleEnd(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));

@@ -21,7 +21,7 @@ import { AwaitedPageLayout, type AwaitedPageLayoutProps } from "./page-layout.ts
 interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<ShownItems>, "value" | "count"> {
   list: Deferred<ShownItems>;
   types?: readonly SchemaType[];
-  /** Whether the tabs for groups are above the lead instead of below it. */
+  /** Whether the tabs for groups are above the lead (the part below the page's name) instead of below the lead. */
   hasTabsAboveLead?: boolean;
   /** The source of the page's description for search engines. */
   description?: DescriptionSource | undefined;

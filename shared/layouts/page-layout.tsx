@@ -18,7 +18,7 @@ export type Background = "dark" | "page" | "accent";
 
 interface PageLayoutProps {
   background: Background;
-  /** The lead of the opening, which is shown below the tabs. */
+  /** The lead, which is the part between the tabs and the content. It shows, for example, key figures. */
   lead?: ReactNode;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export interface AwaitedPageLayoutProps<T> {
   value: Deferred<T>;
   /** The number of items, which is shown beside the name if it is known before the name is sent. */
   count?: number | undefined;
-  /** Renders the lead of the opening from the value. */
+  /** Renders the lead from the value. */
   lead?: ((value: T) => ReactNode) | undefined;
   children: (value: T) => ReactNode;
 }
@@ -101,7 +101,7 @@ export function UnnamedPageLayout({ item, children }: UnnamedPageLayoutProps) {
   );
 }
 
-/** The lead of the opening. If the lead is empty, nothing is rendered. */
+/** The part between the tabs and the content. If it is empty, nothing is rendered. */
 function Lead({ background, children }: Omit<PageLayoutProps, "lead">) {
   if (!children) return null;
   return (
@@ -181,8 +181,8 @@ interface PageHeadProps {
 }
 
 /**
- * The background below the header. It contains the breadcrumb, the page's name and the tabs. If the locale has a second
- * language, the name in that language is below the name.
+ * The head of a page: the breadcrumb, the page's name and the tabs. Its background is also behind the header. If the
+ * locale has a second language (`subtitles`), the page's name in that language is below the name.
  */
 function PageHead({ background, count }: PageHeadProps) {
   const { locale, route } = usePage();

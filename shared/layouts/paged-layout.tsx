@@ -27,7 +27,7 @@ interface PagedLayoutProps<Item extends ContentCard> {
   data: PagedListData<Item>;
   background?: Background;
   lead?: (list: ContentPage<Item>) => ReactNode;
-  /** Whether the lead contains the number of items, so that it is not shown beside the page's name. */
+  /** Whether the lead contains the number of items. The number is then not shown beside the page's name. */
   isCountInLead?: boolean;
   /** Shown above the list, even if the list is empty. */
   above?: ReactNode;
@@ -37,7 +37,7 @@ interface PagedLayoutProps<Item extends ContentCard> {
   children: (props: PageItemsProps<Item>) => ReactNode;
 }
 
-/** The layout of a list with pagination, 12 items per page. */
+/** The layout of a list with pagination. By default, there are 12 items per page. */
 export function PagedLayout<Item extends ContentCard>({
   data: { list, page: requestedPage, pageSize, requested = {}, isAddressDeferred },
   background = "dark",
@@ -149,8 +149,8 @@ function namesOf(values: FilterQuery): string[] {
 }
 
 /**
- * The position that the address selects, if these items contain it. The canonical address of the page is then the
- * position's own address.
+ * The position (a job) that the address selects, if these items contain the position. The canonical address of the page
+ * is then the position's own address.
  */
 function usePosition(items: readonly ContentCard[]): ContentItem | undefined {
   const { route } = usePage();

@@ -130,7 +130,7 @@ function End({ headerAndFooter: { end } }: { headerAndFooter: HeaderAndFooter })
   const { quickLinks, footer } = end instanceof Promise ? use(end) : end;
   return (
     <>
-      {/* The late styles are inside of this element, because it stays in the document. */}
+      {/* The late styles are inside this element, because this element is never removed from the document. */}
       <ServerElement
         as="nav"
         className={`${quickLinksStyles.square} ${floatingStyles.floating}`}
@@ -152,7 +152,8 @@ interface ServerElementProps {
 }
 
 /**
- * An element of the header or the footer. In the browser React does not change its content. Only client/effects does.
+ * An element of the header or the footer. In the browser, React does not change the content of this element. Only the
+ * modules in client/effects do.
  */
 function ServerElement({ as: Element, html, ...attributes }: ServerElementProps) {
   return (

@@ -63,7 +63,7 @@ function toTitle({ title, titleBreaks }: ContentCard): [string, Titled] {
   return [title, { title, titleBreaks }];
 }
 
-/** The fields of an item with which its picture is rendered. */
+/** The fields of an item that are needed to render its picture. */
 function pictureOf(item: ContentCard | undefined): Pick<ContentCard, "imgUrl" | "image"> {
   return {
     ...(item?.imgUrl && { imgUrl: item.imgUrl }),
@@ -71,7 +71,10 @@ function pictureOf(item: ContentCard | undefined): Pick<ContentCard, "imgUrl" | 
   };
 }
 
-/** Requests the first page of a list as the list's own page does, so that both share one cached response. */
+/**
+ * Requests the first page of a list in the same way as the list's own page, so that both pages share one cached
+ * response.
+ */
 function newest(
   api: ContentApi,
   navigation: Navigation,

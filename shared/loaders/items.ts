@@ -38,8 +38,8 @@ export async function loadGroups(args: PageArgs): Promise<ItemsData> {
 }
 
 /**
- * Loads a group of a conference, and the dates of the conference from all groups. On this page, an item's duration is
- * the length of a session. On all other pages, it is the length of a video.
+ * Loads the selected group of a conference's items. Finds the dates of the conference in the items of all groups. On
+ * this page, an item's duration is the length of a session. On all other pages, it is the length of a video.
  */
 export async function loadConference(args: PageArgs): Promise<ItemsData> {
   const { node, nodeId } = await loadNode(args);
@@ -51,7 +51,10 @@ export async function loadConference(args: PageArgs): Promise<ItemsData> {
   return { list };
 }
 
-/** Loads the items of a composed page, or of its selected group, and the code of its opening and its blocks. */
+/**
+ * Loads the items of a page with the view `composed`, or those of the selected group. Also loads the code of the page's
+ * opening (the part at the top) and of its blocks.
+ */
 export async function loadComposed(args: PageArgs): Promise<ItemsData> {
   const { api, loadCode, route } = args;
   const { node, nodeId } = await loadNode(args);

@@ -22,7 +22,7 @@ export interface SearchData {
 
 export async function loadSearch(args: PageArgs): Promise<SearchData> {
   const { api, url } = args;
-  // The addresses of search results are found with the navigation.
+  // The navigation is needed to find the section, and the addresses of the results.
   const { navigation } = await loadNode(args);
   const keyword = searchKeyword(url);
   const page = pageNumber(url);

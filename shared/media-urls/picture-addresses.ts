@@ -59,7 +59,7 @@ export function srcSet(src: string, widths: readonly number[], type: string): st
   return widths.map((width) => `${sceneOf(src)}${width}.${type} ${width}w`).join(", ");
 }
 
-/** The address of a picture without its width and extension, up to the last hyphen. */
+/** The address of a picture up to the last hyphen. The width and the extension follow after this hyphen. */
 export function sceneOf(imgUrl: string): string {
   return imgUrl.replace(/-\d+\.\w+$/, "-");
 }
@@ -70,8 +70,8 @@ export function hasCover({ fileUrl }: { fileUrl?: string | undefined }): boolean
 }
 
 /**
- * Whether an item is the first with its picture. Only the first of several items with the same picture shows it,
- * because no page shows a picture twice.
+ * Whether an item is the first one with its picture. Of several items with the same picture, only the first one shows
+ * the picture, because no page shows a picture twice.
  */
 export function isFirstWithPicture(
   items: readonly { id: string; imgUrl?: string | undefined }[],

@@ -49,7 +49,7 @@ function listingIn(items: readonly ContentItem[]): ContentItem | undefined {
 
 interface BarProps {
   items: readonly ContentItem[];
-  /** The item for the share that the investors do not hold. */
+  /** The item whose summary is about the shares that the investors do not hold. */
   rest?: ContentItem | undefined;
 }
 

@@ -45,8 +45,8 @@ export const openings = new Parts<OpeningName, Opening>("openings", {
 });
 
 /**
- * The opening that the page's node names, or otherwise the opening of its route. The opening `characters` needs a
- * Chinese name.
+ * The opening that the page's node names, or otherwise the opening of the page's route. If the company has no Chinese
+ * name, the opening `name` is used instead of `characters`.
  */
 export function openingOf(node: NavigationNode | undefined, route: PageRoute): OpeningName {
   const opening = node?.opening ?? route.opening ?? "name";

@@ -6,8 +6,8 @@ import { Picture } from "../ui/picture.tsx";
 import styles from "./place.module.css";
 
 /**
- * The opening that shows the page's first item as a place: the routes to it, and its picture. The content begins with
- * the item's text.
+ * The opening that shows the page's first item as a place, with contact details and a picture. The content below the
+ * opening begins with the item's text.
  */
 export default {
   background: "dark",
@@ -18,7 +18,7 @@ export default {
   types: ["Organization"],
 } as const;
 
-/** A picture of the building, and the routes to it. */
+/** The contact details of the place, and a picture of the building. */
 function Place({ items: [place] }: LeadContent) {
   if (!place) return null;
   return (

@@ -36,8 +36,8 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
 }
 
 /**
- * The `sizes` of the picture above the text: as wide as the text, as wide as a page whose text has headings, or as
- * wide as a cover.
+ * The `sizes` of the picture above the text. The picture is usually as wide as the text. If the text has headings, the
+ * picture is as wide as the page. A cover is narrow.
  */
 const SIZES = "(width > 970px) min(60vw, 60rem), 90vw";
 const SIZES_OF_PAGE = "min(91vw, 90rem)";

@@ -49,7 +49,10 @@ function PortraitWall({ people }: { people: ContentItem[] }) {
   );
 }
 
-/** The achievements of each person, by the year in which they joined. That year is the number of their first fact. */
+/**
+ * The people and their summaries, by the year in which each person joined the company. This year is the number of the
+ * person's first fact.
+ */
 export function ExecutivesByYear({ items }: { items: ContentItem[] }) {
   const t = useMessages();
   const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";

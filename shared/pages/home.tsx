@@ -59,7 +59,7 @@ const components: Record<HomeSection, ComponentType<SectionProps>> = {
 };
 
 interface TitledSectionProps {
-  /** The id of the heading, which is the label of the section. */
+  /** The id of the heading that labels the section. */
   titleId: string;
   title: string;
   /** The link to the page with all items. */
@@ -170,7 +170,7 @@ function Letters({ text }: { text: string }) {
   );
 }
 
-/** The fields of business, with links to their solutions. */
+/** The fields of business as cards. Each card links to a field, and names some of the solutions in that field. */
 function BusinessFields({ data, titleId }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();

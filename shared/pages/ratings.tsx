@@ -66,7 +66,7 @@ function ScoresByYear({ ratings }: { ratings: readonly ContentCard[] }) {
   );
 }
 
-/** A grade, with its points if it was scored. */
+/** The grade of a rating, and the points if there are any. */
 function Grade({ rating: { subTitle, value } }: { rating: ContentCard }) {
   const t = useMessages();
   return (

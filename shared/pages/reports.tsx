@@ -29,7 +29,7 @@ export default function ReportsPage({ list }: ItemsData) {
   );
 }
 
-/** The `value` of each report that has one, from the first report to the last. */
+/** A chart of the reports that have a `value`, from the oldest report to the newest. */
 function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
   const measured = reports.filter(({ value }) => value !== undefined).reverse();
   const last = measured.at(-1);

@@ -72,7 +72,7 @@ function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
 }
 
 /**
- * All pages. The key of each page is the name of the view in its routes (brand/pages.ts). The loaders of pages are in
+ * All views. The routes in brand/pages.ts name their view by its key in this object. The loaders of pages are in
  * shared/loaders, which belongs to the main chunk. A loader can thus request the data of a page while the code of the
  * page is loading.
  */

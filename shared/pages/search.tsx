@@ -162,7 +162,7 @@ function Results(props: ResultsProps) {
   );
 }
 
-/** The number of results in large type, within its sentence. */
+/** The sentence with the number of results. The number is emphasised. */
 function Count(props: ResultsProps) {
   const [before, after] = useCountText(props)(NUMBER).split(NUMBER);
   return (
@@ -174,7 +174,7 @@ function Count(props: ResultsProps) {
   );
 }
 
-/** A placeholder for the number in the sentence. No keyword contains it. */
+/** A placeholder for the number in the sentence. No keyword contains this character. */
 const NUMBER = "\0";
 
 /**
@@ -221,7 +221,8 @@ function NoResults(props: ResultsProps) {
 }
 
 /**
- * Shown if there is no search: the sections, and suggested keywords, each with its number of results if it is known.
+ * Shown if there is no search, or if a search in all sections has found nothing. Lists suggested keywords, and the
+ * sections of the site. If the numbers of results are known, they are shown beside the keywords.
  */
 function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) {
   const t = useMessages();

@@ -10,8 +10,8 @@ import styles from "./social.module.css";
 import "../ui/zoom.css";
 
 /**
- * Posts, each with its first sentence and the name of the account. A first post with a picture is large. No picture is
- * shown twice.
+ * Posts, each with its first sentence and the name of the account. The first post is large if it has a picture. No
+ * picture is shown twice.
  */
 export default function SocialPage(data: PagedListData<ContentCard>) {
   return (

@@ -43,7 +43,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
           {middle && entries.includes(middle) && (
             <Picture className={`${styles.wide} spread`} item={middle} sizes="100vw" />
           )}
-          {/* Items without a date stand without a year. */}
+          {/* Items without a date have no year as their heading. */}
           {name ? <h2 className={styles.number}>{name}</h2> : <span />}
           <ul
             className={`${styles.entries} stack`}

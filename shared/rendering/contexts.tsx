@@ -79,7 +79,7 @@ export function routeOf(handle: unknown): PageRoute {
 /** Values that every component of a page can use. */
 export interface PageContextValue {
   locale: Locale;
-  /** The navigation. It is empty if the navigation is unavailable. */
+  /** The navigation. It is empty if the content service has failed to send it. */
   navigation: Navigation;
   route: PageRoute;
   /** The page's node. A detail page has the node of its list. */
@@ -202,14 +202,14 @@ export interface DocumentContextValue {
    * Undefined if the locales of pages are unknown.
    */
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
-  /** Returns the elements that load the files of a part. It exists only on the server (parts.tsx). */
+  /** Returns the elements that load the files of a part (parts.tsx). This function exists only on the server. */
   filesOf?: ((part: string) => ReactNode) | undefined;
   /**
    * Returns HTML that loads the styles for the end of the document. It is empty if the document contains these styles
    * already. This function exists only on the server.
    */
   lateStyles?: (() => string) | undefined;
-  /** Returns HTML that preloads the scripts of the rendered parts. It exists only on the server. */
+  /** Returns HTML that preloads the scripts of the rendered parts. This function exists only on the server. */
   preloads?: (() => string) | undefined;
 }
 

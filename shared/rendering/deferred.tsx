@@ -153,12 +153,12 @@ function Content<T>({
   return (
     <>
       {settled.ok ? children(settled.value) : failed(settled.code)}
-      {/* The streamed value follows its HTML, so that hydration finds it. */}
+      {/* A streamed value is sent directly after the HTML that shows it, so that hydration finds the value. */}
       {value.streamKey !== undefined && (
         <script
           nonce={nonce}
-          // The browser's element differs from the HTML of the server, and React must not compare them. Browsers hide
-          // the nonce, and hydration has already read the value in the text.
+          // React must not compare this element with the HTML of the server, because browsers hide the nonce. Nor is a
+          // comparison necessary, because hydration has already read the value.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: streamedValueScript(value.streamKey, settled) }}
         />

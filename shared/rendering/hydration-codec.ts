@@ -65,8 +65,8 @@ export function decodeRouterState(
 }
 
 /**
- * Encodes a field in a loader's data. Only the data of a root layout contains the navigation, and the id of that
- * layout's route is its locale.
+ * Encodes a field in a loader's data. Only the data of root layouts contains the navigation (`tree`). The route of a
+ * root layout has the name of a locale as its id.
  */
 function encode(value: unknown, name: string, routeId: string): unknown {
   if (name === "tree" && locales.some((locale) => locale === routeId))

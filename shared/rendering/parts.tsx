@@ -7,8 +7,8 @@ type Loads<Name extends string, Export> = Readonly<
 >;
 
 /**
- * Parts of pages, such as blocks. The content contains the names of these parts. A visit only loads the parts of its
- * page, with their styles.
+ * Parts of pages, such as blocks. The content contains the names of these parts. Only the parts of the visited page are
+ * loaded, with their styles.
  */
 export class Parts<Name extends string, Export> {
   /** The folder of the modules in `shared`. A document finds the files of a part by the folder and the name. */
@@ -38,7 +38,7 @@ export class Parts<Name extends string, Export> {
 
   /**
    * Only loaders retry a load that has failed. Rendering must not retry it: React renders a component again after each
-   * failure, so it would request the part for ever.
+   * failure, so the part would be requested for ever.
    */
   #load(name: Name): Promise<Export> {
     const known = this.#loading.get(name);

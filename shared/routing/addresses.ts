@@ -15,8 +15,8 @@ const routeOfIndexName = new Map(routes.map((route) => [route.indexName, route])
 const detailOfParent = new Map(pageRoutes.map((route) => [route.parent, route]));
 
 /**
- * The address of a node: its own link, or the path of its route. Undefined if no route has its index name. A section
- * links directly to its first page.
+ * The address of a node: its own link, or the path of its route. Undefined if no route has the node's index name. A
+ * section links directly to its first page.
  */
 export function nodeHref(locale: Locale, node: NavigationNode): string | undefined {
   if (node.linkUrl) return node.linkUrl;
@@ -35,9 +35,9 @@ export function indexNameHref(locale: Locale, indexName: string): string {
 }
 
 /**
- * The address of an item's detail page. The detail route belongs to the item's node or to its nearest ancestor with a
- * detail route. For example, an office belongs to a region, and the detail route belongs to the sales network above the
- * region.
+ * The address of an item's detail page. The detail route belongs to the item's node, or else to the nearest node above
+ * it that has a detail route. For example, an office belongs to a region, and the detail route belongs to the sales
+ * network above the region.
  */
 export function detailHref(
   locale: Locale,
@@ -70,8 +70,8 @@ function detailPath(locale: Locale, { path }: Pick<PageRoute, "path">, id: strin
 }
 
 /**
- * The address of a search result: its detail page, or the page of its node. If the node is a group of a page, the
- * address also names the group.
+ * The address of a search result: the link that the item contains, the item's detail page, or the page of the item's
+ * node. If the node is a group of a page, the address also names the group.
  */
 export function itemHref(
   locale: Locale,

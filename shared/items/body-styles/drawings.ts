@@ -1,7 +1,7 @@
 import "../../chart-geometry/drawing.css";
 
 /**
- * Loads the style sheet of charts as a part. The part is a module and not the style sheet itself, because a component
- * (series.tsx) imports the same style sheet.
+ * Importing this module loads the style sheet of all charts. body-styles.tsx imports this module and not the style
+ * sheet itself, because a component (series.tsx) imports the same style sheet.
  */
 export default true;
