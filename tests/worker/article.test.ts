@@ -304,5 +304,7 @@ test("a body that exceeds a limit is stored as text, and the log says so once", 
   }
   expect(site.upstream.calls.filter((call) => call === "content/7")).toHaveLength(1);
   const warnings = site.log.filter(({ level }) => level === "warn");
-  expect(warnings.map(({ message }) => message)).toEqual(["bodies shown as text"]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    "bodies that exceed a limit are shown as text",
+  ]);
 });

@@ -235,7 +235,9 @@ test("an invalid time is ignored and logged once", async () => {
     expect(await site.text(path)).not.toContain("<time");
     await site.settle();
   }
-  const lines = site.log.filter(({ message }) => message === "unknown times");
+  const lines = site.log.filter(
+    ({ message }) => message === "times in an unknown format are ignored",
+  );
   expect(lines.map(({ cause }) => cause)).toEqual([publishTime]);
 });
 
@@ -249,7 +251,9 @@ test("an unknown icon is replaced with a neutral one and logged once", async () 
     expect(html).toContain('data-icon="icon-font-crane"><path d="M5 5h14v14H5z"');
     await site.settle();
   }
-  const lines = site.log.filter(({ message }) => message === "unknown icons");
+  const lines = site.log.filter(
+    ({ message }) => message === "unknown icons are shown as a neutral square",
+  );
   expect(lines.map(({ cause }) => cause)).toEqual(["icon-font-crane"]);
 });
 

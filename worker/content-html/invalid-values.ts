@@ -8,16 +8,19 @@ const MAX_LENGTH = 60;
 /** A line of the log says for at most this many items why they were rejected. */
 const MAX_REJECTED = 5;
 
-/** Messages of the log. Each message is followed by the invalid values. */
-type Kind =
-  | "unknown icons"
-  | "unknown times"
-  | "unknown blocks"
-  | "unknown openings"
-  | "too many items"
-  | "too many nodes"
-  | "too many tags"
-  | "bodies shown as text";
+/** The message of the log for each kind of invalid values. The values are logged as the cause of the message. */
+const MESSAGES = {
+  "unknown icons": "unknown icons are shown as a neutral square",
+  "unknown times": "times in an unknown format are ignored",
+  "unknown blocks": "unknown values of the fields block and list are ignored",
+  "unknown openings": "unknown values of the field opening are ignored",
+  "too many items": "too many items were sent, and only the first of them are kept",
+  "too many nodes": "too many nodes were sent, and only the first of them are kept",
+  "too many tags": "too many tags were sent, and the last bodies are shown as text",
+  "bodies shown as text": "bodies that exceed a limit are shown as text",
+};
+
+type Kind = keyof typeof MESSAGES;
 
 const seen = new Map<Kind, Set<string>>();
 const noted = new Map<Kind, string[]>();
@@ -46,7 +49,7 @@ export function warnOfInvalid(value: unknown, warn: (message: string, cause: str
   const { rejected = [] } = (value ?? {}) as { rejected?: string[] };
   const reasons = rejected.slice(0, MAX_REJECTED).join(" | ");
   if (rejected.length > 0) warn(`${rejected.length} invalid items were dropped`, reasons);
-  for (const kind of noted.keys()) warn(kind, takeInvalid(kind).join(" | "));
+  for (const kind of noted.keys()) warn(MESSAGES[kind], takeInvalid(kind).join(" | "));
 }
 
 /** Accepts one of the values. Any other value is noted and dropped. */

@@ -84,7 +84,7 @@ test("a line of the log is short, however many items were dropped and however lo
     expect.stringMatching(
       /^999 invalid items were dropped: item 1: title.*item 5: title: expected [^:]*$/,
     ),
-    "too many items: 5001 in one response",
-    expect.stringMatching(/^unknown times: (?:soon){15}$/),
+    "too many items were sent, and only the first of them are kept: 5001 in one response",
+    expect.stringMatching(/^times in an unknown format are ignored: (?:soon){15}$/),
   ]);
 });
