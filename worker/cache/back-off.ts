@@ -15,8 +15,8 @@ const MAX_KEYS = 2000;
 
 /**
  * Decides when a failed load may be tried again. Each cache key has its own exponential back-off: the delay doubles
- * with each failure, up to a maximum. Delays are shortened at random, so that the isolates do not all retry at the same
- * time.
+ * with each failure, up to a maximum. Delays are shortened at random, so that the isolates (the instances of the
+ * worker) do not all retry at the same time.
  */
 export class BackOff {
   /** The failures of each key. The key that failed last comes last. */

@@ -164,7 +164,7 @@ describe("a cached value", () => {
     await expect(get()).rejects.toMatchObject({ code: "upstream" });
   });
 
-  test("is loaded once for concurrent requests, which all wait for the load of the first request", async () => {
+  test("is loaded only once for concurrent requests, because all of them wait for the first load", async () => {
     const { get, upstream, outcomes } = setUp();
     const values = await Promise.all(Array.from({ length: 50 }, () => get()));
     expect(new Set(values)).toEqual(new Set(["value 1"]));

@@ -21,7 +21,7 @@ import { CACHE_API_TIMEOUT, EntryStore, type PlatformCache } from "./store.ts";
 export interface Cacheable<T> {
   /** A URL that never leaves the worker (key.ts). */
   key: string;
-  /** The kind of value. Logs show it instead of the key, which may contain a visitor's search text. */
+  /** The kind of value. Logs show this name instead of the key, because the key may contain a visitor's search text. */
   name: string;
   policy: CachePolicy;
   /** Loads the value, or finds out that it does not exist. */
@@ -44,7 +44,7 @@ export interface Cached<T> {
  * What is known about a value after a look into the cache and before anything is loaded, and a promise of the value.
  */
 export interface Lookup<T> {
-  /** The status so far. A streamed response has to send it in a header before the value has arrived. */
+  /** The status so far. A streamed response has to send this status in a header before the value has arrived. */
   status: CacheStatus;
   /** The value with its final status. Rejects if the value can be neither loaded nor served from the cache. */
   result: Promise<Cached<T>>;
@@ -56,7 +56,7 @@ export interface Lookup<T> {
  */
 const MISS_LIMITS = { freeFailures: 2, maxDelay: 5_000 };
 
-/** State shared by all requests of an isolate. */
+/** State shared by all requests of an isolate (an instance of the worker). */
 export type IsolateState = ReturnType<typeof isolateState>;
 
 export function isolateState(platform: PlatformCache, effects: Pick<Effects, "now" | "random">) {

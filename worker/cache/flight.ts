@@ -50,10 +50,7 @@ export class SingleFlight {
     return this.#now() < (this.#flights.get(key)?.endsAt ?? 0);
   }
 
-  /**
-   * @param start is called if no work with this key is in progress. The signal that it gets aborts when no caller is
-   * left.
-   */
+  /** @param start is called if no work with this key is in progress. Its signal aborts when no caller is left. */
   join<T>(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,
@@ -94,8 +91,8 @@ export class SingleFlight {
       waiters: 0,
       abandon: () => {
         remove();
-        // When the work has ended, the request that began it may have ended, too. Workerd would then warn that another
-        // request settles its promise.
+        // When the work has ended, the request that began it may have ended, too. Workerd would then warn that one
+        // request settles a promise of another request.
         if (!isEnded) abandoned.resolve();
       },
     };

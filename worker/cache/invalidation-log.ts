@@ -1,7 +1,9 @@
 import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
 import type { SignedRequest } from "../crypto/verification.ts";
 
-/** Reads and writes the log of invalidations in the database. All isolates share this log. */
+/**
+ * Reads and writes the log of invalidations in the database. All isolates (the instances of the worker) share this log.
+ */
 
 /**
  * The invalidation that a signed content-changed call requests. The nonce of a call is accepted only once, so that
@@ -69,7 +71,7 @@ const READ_SQL = `
   ORDER BY sequence`;
 
 /**
- * The heartbeat is a time that the isolates keep renewing in the database. When it is older than this many
+ * The heartbeat is a time that the isolates keep renewing in the database. When the heartbeat is older than this many
  * milliseconds, the next isolate that reads the primary database renews it.
  */
 export const RENEW_AFTER = 10_000;

@@ -22,8 +22,8 @@ export interface CacheEffects {
   /** Without a database or its tables, invalidations take effect only in this isolate. */
   db?: D1Database | undefined;
   /**
-   * Whether the content is in the same database as the log. If it is, a replica of the database may return content that
-   * is already outdated.
+   * Whether the content is in the same database as the log. If so, a replica of the database may return content that is
+   * already outdated.
    */
   hasContent?: boolean;
   /** The request waits for the log of invalidations for at most this many milliseconds. */
@@ -118,8 +118,8 @@ export class Invalidations {
   }
 
   /**
-   * Waits until this isolate has read the log once. An entry that is loaded before the first reading has a
-   * lower sequence number than all invalidations in the log, so older invalidations would make it look outdated.
+   * Waits until this isolate has read the log once. An entry that is loaded before the first reading has a lower
+   * sequence number than all invalidations in the log, so older invalidations would make this entry look outdated.
    */
   async confirmFirst(effects: CacheEffects): Promise<void> {
     if (effects.db && this.#confirmedAt === Number.NEGATIVE_INFINITY)

@@ -9,8 +9,9 @@ const PATH_PREFIX = "/.cache";
 /**
  * Makes a cache key. The key contains the format of the values (tools/build/value-format.ts), so that a build does not
  * read entries of another format.
- * @param parts what distinguishes the entry from others of the site. For a document, these are the build, the settings,
- * the path and the canonical query. For an upstream response, they are the content service, the settings and the call.
+ * @param parts what distinguishes the entry from other entries of the site. For a document, the parts are the build,
+ * the settings, the path and the canonical query. For an upstream response, the parts are the content service, the
+ * settings and the call.
  */
 export function cacheUrl(site: string, kind: "data" | "documents", parts: readonly string[]) {
   return `${site}${PATH_PREFIX}/${kind}/${format}/${parts.map(encodeURIComponent).join("/")}`;

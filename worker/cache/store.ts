@@ -60,8 +60,8 @@ export class EntryStore {
   }
 
   /**
-   * Stores an entry. Resolves once the next request can find it. An entry that has already expired is not stored, and
-   * the entry that it would replace is removed.
+   * Stores an entry. Resolves once the next request can find the entry. An entry that has already expired is not
+   * stored, and the entry that it would replace is removed.
    */
   async put(key: string, entry: Entry<unknown>, policy: CachePolicy, effects: StoreEffects) {
     const left = entry.age.usableUntil - effects.now();

@@ -31,7 +31,7 @@ test("a change that names the node of its items does not invalidate large entrie
   expect(isReached([2032], ["7"], true)).toBe(true);
 });
 
-test("a list depends on the lists of its items' nodes, which may be below the list's own node", () => {
+test("a list that also has items of nodes below its own node depends on the lists of these nodes, too", () => {
   const tags = tagsOfList(2003, [
     { id: "1", node: { nodeId: 2004, nodeIndexName: "", nodeName: "", taxis: 1 } },
   ]);

@@ -1,13 +1,13 @@
 import type { ContentItem, NodeId } from "../../shared/content/types.ts";
 
 /**
- * Cache tags name the content on which an entry depends. An invalidation lists the tags of the content that has
- * changed.
+ * Cache tags name the content on which a cache entry depends: nodes (entries of the site's navigation) and items
+ * (pieces of content, such as articles). An invalidation lists the tags of the content that has changed.
  */
 
 /**
- * Tag of entries that contain the navigation. With this tag an operator can purge them from a cache in front of the
- * worker. A content-changed call uses {@link ANY_NODE_TAG} instead.
+ * Tag of entries that contain the navigation. With this tag an operator can purge these entries from a cache in front
+ * of the worker. A content-changed call uses {@link ANY_NODE_TAG} instead.
  */
 export const NAVIGATION_TAG = "navigation";
 /** Tag of entries that contain names of nodes. Invalidating any node invalidates these entries. */
@@ -49,7 +49,7 @@ export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]):
   return [...new Set([...contents, ...nodes])];
 }
 
-/** Returns the tags of a list, whose items belong to the node or to nodes below it. */
+/** Returns the tags of a list. The items of the list belong to the node or to nodes below it. */
 export function tagsOfList(nodeId: NodeId, items: readonly Pick<ContentItem, "id" | "node">[]) {
   const nodes = new Set([nodeId, ...items.flatMap(({ node }) => node?.nodeId ?? [])]);
   return [nodeTag(nodeId), ...[...nodes].map(listTag), ...tagsOfItems(items)];

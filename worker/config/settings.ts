@@ -148,15 +148,18 @@ export function isLocalServer({ LOCAL_SERVER }: Env): boolean {
   return LOCAL_SERVER === "true";
 }
 
-/** Returns `CONTENT_DOMAIN_ID` for the default locale, and `CONTENT_DOMAIN_ID_EN`, for example, for another locale. */
+/**
+ * Returns the name of the setting for a locale's content domain: `CONTENT_DOMAIN_ID` for the default locale, and a name
+ * such as `CONTENT_DOMAIN_ID_EN` for any other locale.
+ */
 export function domainSetting(locale: Locale): `CONTENT_DOMAIN_ID${string}` {
   const suffix = locale === defaultLocale ? "" : `_${locale.toUpperCase().replaceAll("-", "_")}`;
   return `CONTENT_DOMAIN_ID${suffix}`;
 }
 
 /**
- * Makes the settings of the content domains. An empty setting disables its locale, whose domain is then null. The
- * default locale cannot be disabled.
+ * Makes the settings of the content domains. An empty setting disables its locale: the domain of the locale is then
+ * null. The default locale cannot be disabled.
  */
 function domainSettings(): Record<string, Setting<number | null>> {
   const all = locales.map((locale) => {

@@ -32,7 +32,7 @@ interface Candidate {
 
 /**
  * Finds the adjacent and related items in the list of the item's node. `place` adds to each of these items the address
- * of its page.
+ * of the item's page.
  */
 export function adjacentItemsOf(
   item: Reference,

@@ -134,9 +134,9 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
 }
 
 /**
- * Adds to an item its address, and the name of the block that shows the items of its node. Both depend on the place of
- * the node in the tree. A browser could not determine them, because a document contains only a part of the tree
- * (worker/ssr/document-tree.ts).
+ * Adds two things to an item: its address, and the name of the block that shows the items of its node. Both depend on
+ * the place of the node in the tree. A browser could not determine them, because a document contains only a part of the
+ * tree (worker/ssr/document-tree.ts).
  */
 function placedItem<Item extends ContentCard>(
   item: Item,

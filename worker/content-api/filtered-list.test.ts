@@ -44,7 +44,7 @@ describe("a list", () => {
     },
   );
 
-  test("offers only values that at least one item has together with the other selected values", () => {
+  test("offers a value only if at least one item has this value and all other selected values", () => {
     expect(narrow(items, { ...all, kind: "reports" }, "zh").filters).toEqual([
       { name: "year", values: ["2026", "2024"], counts: [1, 1] },
       { name: "kind", values: ["reports", "meetings"], counts: [2, 1], selected: "reports" },

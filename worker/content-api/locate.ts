@@ -15,8 +15,8 @@ const MAX_STEPS = 16;
 const MAX_TIES = 4;
 
 /**
- * A page of the list, and the time of an item at its start. This item is the first item on the page, or the last item
- * on the page before.
+ * A page of the list, and the time at which the page begins. This is the time of the first item on the page, or of the
+ * last item on the page before.
  */
 interface Point {
   page: number;

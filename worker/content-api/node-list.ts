@@ -8,7 +8,7 @@ import { entriesAround, type LongList } from "./locate.ts";
 import { MAX_READ, readPages } from "./paging.ts";
 import type { RequestCalls } from "./request-calls.ts";
 
-/** The list of a node, and the functions that read it. */
+/** The list of the items of a node (a section of the site), and what is needed to read it. */
 export interface NodeList {
   calls: RequestCalls;
   locale: Locale;

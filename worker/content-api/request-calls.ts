@@ -31,7 +31,7 @@ interface CallsOptions {
 
 interface CallsContext {
   config: Config;
-  /** Origin of the site, which is part of all cache keys. */
+  /** Origin of the site. All cache keys contain it. */
   origin: string;
   client: UpstreamClient;
   clean: CleanHtml;

@@ -65,7 +65,7 @@ describe("the lines of a slope chart", () => {
 describe("a tally", () => {
   const [drawn] = drawFigures(figure("tally", ["承诺", "项"], ["完成", "16"], ["没有完成", "3"]));
 
-  test("has one cell for each counted unit, and no numbers, because the table below it has them", () => {
+  test("has one cell for each counted unit, and no numbers, because the table below the drawing shows them", () => {
     const runs = [
       ...(drawn?.html ?? "").matchAll(/<span style="--count:(\d+)">((?:<i><\/i>)*)<\/span>/g),
     ];

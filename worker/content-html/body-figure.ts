@@ -157,8 +157,8 @@ function problemWith(
 }
 
 /**
- * Draws one line, whose two ends are labelled with their names and values. A mark on the line shows the value one year
- * before the last one, in the same quarter or month.
+ * Draws one line, whose two ends are labelled with their names and values. A mark on the line shows the value of one
+ * year earlier, in the same quarter or month as the last value.
  */
 function drawLine({ head, rows }: Table): string {
   const values = rows.map(({ values: [value = 0] }) => value);

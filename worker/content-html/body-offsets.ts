@@ -37,14 +37,14 @@ const ENDS = new Set(["/p", "/li", "/dd", "/dt"]);
 const MAX_SHORT = 80;
 
 /**
- * Each list of offsets has at most this many of them, and the rest is cut off. Only a text that is several times as
- * long as a page would have more.
+ * Each list has at most this many offsets. The rest is cut off. Only a text that is several times as long as a page
+ * would have more.
  */
 const MAX_OFFSETS = 5_000;
 
 /**
- * Finds the offsets in a sanitised body at which views insert markup. The worker finds them once, so that no view has
- * to parse the body.
+ * Finds the offsets in a sanitised body at which views (the components that show the body) insert markup. The worker
+ * finds them once, so that no view has to parse the body.
  */
 export function bodyOffsets(html: string) {
   /** The offsets at which a line of a heading, table cell, caption, quotation or short paragraph may break. */
@@ -109,8 +109,9 @@ export function bodyOffsets(html: string) {
 const LAST_NUMBER = /^\d[\d.]{0,2}.?$/u;
 
 /**
- * A last word of a cell stays with the word before it if it is shorter than SHORT_WORD characters, and both together
- * are not wider than MAX_CELL_END ideographs, so that narrow columns have room for them.
+ * The last word of a cell stays with the word before it if two conditions hold: the last word is shorter than
+ * SHORT_WORD characters, and both words together are not wider than MAX_CELL_END ideographs. Narrow columns have room
+ * for this width.
  */
 const SHORT_WORD = 4;
 const MAX_CELL_END = 6;
@@ -180,7 +181,7 @@ class Paragraph {
   readonly #nodes: TextNode[] = [];
   /** Numbers with their units, short quotations, and short links. */
   readonly #wholes: Whole[] = [];
-  /** Chinese links with longer texts, which may break between their phrases only. */
+  /** Chinese links with longer texts. Lines may break in these links only between phrases. */
   readonly #links: TextRange[] = [];
   readonly #open: number[] = [];
   readonly #startTag: Tag | undefined;
@@ -238,7 +239,7 @@ class Paragraph {
     };
   }
 
-  /** Whether the paragraph is a short one, and its element contains only text. */
+  /** Whether the paragraph is short, and is all that an element without attributes contains. */
   #isShort(endTag: Tag): boolean {
     if (!this.#startTag || this.#text.length > MAX_SHORT) return false;
     const { name, start, end } = this.#startTag;
@@ -280,8 +281,8 @@ class Paragraph {
   }
 
   /**
-   * The ranges and breaks before an offset in the paragraph's text. Ranges for whose text `isWanted` returns false are
-   * left out.
+   * The ranges and breaks before an offset in the paragraph's text. Leaves out each range if `isWanted` returns false
+   * for its text.
    */
   #partsBefore(limit: number, isWanted: (text: string) => boolean = () => true): ParagraphOffsets {
     const links = this.#linksBefore(limit);

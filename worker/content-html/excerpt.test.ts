@@ -68,7 +68,7 @@ describe("an excerpt", () => {
     expect(excerpt(`${filler} is 1.5. Then slab${filler}`, "slab")).toMatch(/^…Then slab/);
   });
 
-  test("starts with a clause if one starts before the match and no sentence does", () => {
+  test("starts with a clause if a clause but no sentence starts before the match", () => {
     expect(excerpt(`${filler}，其中有热轧${filler}`, "热轧")).toMatch(/^…其中有热轧/);
     expect(excerpt(`${filler} Rolling Mills, and slab${filler}`, "slab")).toMatch(/^…and slab/);
   });

@@ -23,7 +23,7 @@ const MAX_WORD_LENGTH = 24;
  */
 const SEARCHED_LENGTH = 2 ** 14;
 
-/** The text of a body, from which the excerpt of a search result is cut. */
+/** The text of a body. The excerpt of a search result is cut from this text. */
 export interface SearchedText {
   /** The text without headings and tables. */
   sentences: string;

@@ -26,7 +26,7 @@ const REMOVED_ATTRIBUTES = words(
     "popovertarget popovertargetaction command commandfor inert draggable ismap background itemscope " +
     "itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor " +
     // With `crossorigin`, a browser shows a picture only if the picture's server lets other sites read the picture.
-    // Most servers from which editors paste pictures do not let them.
+    // Most servers from which editors paste pictures do not allow this.
     "crossorigin",
 );
 
@@ -36,7 +36,7 @@ const ID_REFERENCES = words(
   "for headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-flowto",
 );
 
-/** Class names of the site's own styles (vite.config.ts), which content must not use. */
+/** Matches class names of the site's own styles (vite.config.ts). Content must not use these names. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 
 /**

@@ -20,7 +20,9 @@ const MEDIA = new Set(["img", "iframe", "video", "audio", "source"]);
 /** Matches an address. The attributes above may instead contain `true` or a number, which some scripts store there. */
 const ADDRESS = /^(?:https?:)?\/\/|^[./]|\.\w{2,5}(?:[?#]|$)/i;
 
-/** Gives media that were pasted from WeChat or other pages the addresses that scripts of these pages would set. */
+/**
+ * If media were pasted from WeChat or other pages, gives them the addresses that the scripts of those pages would set.
+ */
 export function loadDeferred(element: Tree.Element): void {
   if (!MEDIA.has(element.tagName)) return;
   for (const [name, places] of Object.entries(DEFERRED)) {

@@ -199,7 +199,7 @@ test("in a body without tags only `&` and `<` remain character references", () =
   expect(clean("950&deg;C &copy 2026 &amp; R&D")).toBe("950°C © 2026 &amp; R&amp;D");
 });
 
-test("colours of obsolete attributes become declarations, which the element's own style overrides", () => {
+test("colours of obsolete attributes become declarations before the element's own style, so that the own style wins", () => {
   expect(clean('<font color="FF0000" style="color: #c00000">红</font>')).toBe(
     '<font style="color: light-dark(#d40000, #ff5c5c); color: light-dark(#c00000, #ff7e7e)">红</font>',
   );

@@ -23,8 +23,8 @@ export function lineBreaks(text: string): readonly number[] {
 }
 
 /**
- * Returns the offsets between all words and short phrases. Narrow table cells may break at all of them, and addresses at
- * some of them.
+ * Returns the offsets between all words and short phrases. Narrow table cells may break at all of these offsets, and
+ * addresses only at some.
  */
 export function wordBreaks(text: string): readonly number[] {
   return breaksOf(text, wordCache, (parts) => parts);
@@ -57,8 +57,8 @@ const MAX_LENGTH = 2_000;
 const MAX_UNBROKEN = 6;
 
 /**
- * All widths are in ideographs. Words at the start of a clause are joined until they reach MIN_FIRST, and words at its
- * end until they reach MIN_LAST. Joined words are never wider than MAX_JOINED.
+ * All widths are in ideographs. Words at the start of a clause are joined until they reach MIN_FIRST, and words at the
+ * end of a clause until they reach MIN_LAST. Joined words are never wider than MAX_JOINED.
  */
 const MIN_FIRST = 5;
 const MAX_JOINED = 8;
@@ -156,7 +156,8 @@ function joinEnds(parts: string[], mark: string, next: string): string[] {
   const [first, most] = isAfterColon ? [AFTER_COLON, AFTER_COLON] : [MIN_FIRST, MAX_JOINED];
   while (mark !== "" && joined.length > 1 && widthOf(joined[0] ?? "") < first && fits(0, most))
     join(0);
-  // Before an enumeration comma, the last word may begin a line, on which the other words of the list follow.
+  // Before an enumeration comma (、), the last word may begin a line, because the other words of the list follow on that
+  // line.
   if (next === "、") return joined;
   while (joined.length > 1 && widthOf(joined.at(-1) ?? "") < MIN_LAST && fits(joined.length - 2)) {
     join(joined.length - 2);

@@ -73,7 +73,7 @@ function quotesOf(text: string): TextRange[] {
  */
 export function lastWordsAt(text: string, wholes: readonly TextRange[]): number {
   if (text.length < MIN_LENGTH || !HAN.test(text.slice(-SEARCHED_LENGTH))) return text.length;
-  // Quotations of the last words stay together, too, if they are not too wide.
+  // A quotation at the end of the text is not divided either, if it is not too wide.
   const quotes = quotesOf(text).filter(({ start }) => widthOf(text.slice(start)) <= MAX_LAST);
   let best = text.length;
   for (const at of boundariesOf(text).toReversed()) {

@@ -8,7 +8,7 @@ export const UNIT =
   "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢段端]" +
   ")";
 
-/** Matches a word or two in Chinese quotation marks, which no line break divides: “缺一补一”. */
+/** Matches one or two words in Chinese quotation marks, such as “缺一补一”. No line break divides them. */
 export const SHORT_QUOTE = "“[\\p{Script=Han}\\d]{1,6}”";
 
 /**
@@ -69,7 +69,7 @@ export function anyOf(words: readonly string[]): string {
   return longestFirst.map(escapePattern).join("|") || "(?!)";
 }
 
-/** Matches names, terms and numbers with their units, which are not divided. */
+/** Matches what is never divided: names, terms, and numbers with their units. */
 export const UNBREAKABLE = new RegExp(
   `${anyOf([...properNames, ...tradeWords])}|${LATIN_NAME}|${NUMBER}`,
   "gu",
@@ -116,7 +116,7 @@ const MAX_SHORT_START = 2;
  */
 const PARTICLE = /(?<=^[的了])(?![解结却断然如不确士])/;
 
-/** Created on first use, because creating it takes a large part of the start-up time. */
+/** Created on first use, because creating a segmenter would take a large part of the start-up time. */
 let segmenter: Intl.Segmenter | undefined;
 
 function segmentsOf(text: string): Intl.Segments {
@@ -257,8 +257,8 @@ function isLastOfPhrase(part: string, next = ""): boolean {
 }
 
 /**
- * Words at the end of a text or of a clause are kept together on one line until they are at least this wide together,
- * as {@link widthOf} measures it.
+ * Words at the end of a text or of a clause are kept together on one line until their width (see {@link widthOf}) is at
+ * least this number.
  */
 export const MIN_LAST = 4;
 

@@ -29,14 +29,11 @@ test.each([
   ["GET", "content/list"],
   ["GET", "nodes/list"],
   ["GET", "constructor"],
-])(
-  "a request that is none of the service's calls gets the status 404: %s %s",
-  async (method, target) => {
-    const payload = method === "GET" ? undefined : {};
-    const response = await send(await signedRequest({ method, target, payload }));
-    expect(response).toMatchObject({ status: 404, code: 1404, data: null });
-  },
-);
+])("a request for an unknown call gets the status 404: %s %s", async (method, target) => {
+  const payload = method === "GET" ? undefined : {};
+  const response = await send(await signedRequest({ method, target, payload }));
+  expect(response).toMatchObject({ status: 404, code: 1404, data: null });
+});
 
 describe("the error message names the invalid parameter:", () => {
   const condition = { nodeId: 11 };

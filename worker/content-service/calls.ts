@@ -77,8 +77,8 @@ function nodes({ url, db }: VerifiedRequest): Call {
 }
 
 /**
- * Finds the target of a redirect, or the current address of a file. The path of a file may be its plain path, or an
- * address that the file had before its content changed.
+ * Finds the target of a redirect, or the current address of a file. A file may be requested by its plain path, or by an
+ * address that it had before its content changed.
  */
 export const REDIRECT_SQL = `
   SELECT link_url FROM redirects WHERE domain_id = ?1 AND path = ?2

@@ -29,7 +29,10 @@ export const contentService: NonNullable<Effects["contentService"]> = async (
   }
 };
 
-/** Whether a request is for the navigation, which is not delayed because header and footer of every page need it. */
+/**
+ * Whether a request is for the navigation. The navigation is not delayed, because the header and the footer of every
+ * page need it.
+ */
 function isNavigation({ url }: Request): boolean {
   return new URL(url).pathname.endsWith("/node/list");
 }

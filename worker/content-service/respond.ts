@@ -1,6 +1,6 @@
 /**
- * The code of a successful response. The site treats every other code as a failure. Which code it is matters only to
- * people who read the response.
+ * The code of a successful response. The site treats every other code as a failure. The different codes of failures
+ * matter only to people who read the response.
  */
 const SUCCESS = 1000;
 

@@ -91,10 +91,13 @@ test.each([
   [-300, true],
   [300, true],
   [301, false],
-])("a request whose date is %i seconds from now is accepted: %s", async (seconds, expected) => {
-  const now = () => new Date(NOW + seconds * 1000);
-  expect(await isAccepted(NOW, { now })).toBe(expected);
-});
+])(
+  "a request is accepted only if its date is at most 300 seconds from now (%i seconds: %s)",
+  async (seconds, expected) => {
+    const now = () => new Date(NOW + seconds * 1000);
+    expect(await isAccepted(NOW, { now })).toBe(expected);
+  },
+);
 
 describe.each(SIGNATURE_ALGORITHMS)("with %s", (algorithm) => {
   const signer = { user: "another", key: "密钥", algorithm };

@@ -8,7 +8,7 @@ beforeEach(() => db.exec("DELETE FROM nonces"));
 const NOW = 1_800_000_000;
 const LIFETIME = 600;
 
-/** Claims a nonce at a time in seconds. Returns whether it was new. */
+/** Claims a nonce at a time in seconds. Returns whether the nonce was new. */
 async function isNew(nonce: string, now: number): Promise<boolean> {
   const claim = claimNonce(db, { nonce, expiresAt: now + LIFETIME }, now);
   return (await claim.all()).results.length === 1;

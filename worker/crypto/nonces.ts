@@ -10,8 +10,8 @@ export const CLAIM_NONCE_SQL = `
 export const DELETE_NONCES_SQL = "DELETE FROM nonces WHERE expires_at < ?1";
 
 /**
- * Makes a statement that claims a nonce. It must run in the same batch as the other statements of the request. A batch
- * takes a single round trip, and no concurrent request can run between its statements.
+ * Makes a statement that claims a nonce. The statement must run in the same batch as the other statements of the
+ * request. A batch takes a single round trip, and no concurrent request can run between its statements.
  */
 export function claimNonce(
   db: Pick<D1Database, "prepare">,

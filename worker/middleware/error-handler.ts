@@ -7,7 +7,7 @@ import { ConfigurationError } from "../config/settings.ts";
 import { plainPage } from "../responses/plain-page.ts";
 import { localeOfSpelling } from "../urls/site-paths.ts";
 
-/** The status that nginx logs when a client has disconnected. Nobody receives it. */
+/** The status that nginx logs when a client has disconnected. The client does not receive it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**

@@ -46,7 +46,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * Adds `ETag` to cacheable responses and responds to revalidations with 304. Streamed responses are `no-store`, so only
- * complete ones are read into memory here.
+ * complete responses are read into memory here.
  */
 async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   if (c.res.status !== 200 || !isCacheable(c.res.headers)) return;

@@ -16,7 +16,7 @@ export function rateLimit(binding: Limit) {
 }
 
 /**
- * Throws if a client exceeds the limit. There is no limit if its binding is missing, or on the local server, where all
+ * Throws if a client exceeds the limit. There is no limit if the binding is missing, or on the local server, where all
  * clients have the same address.
  */
 export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promise<void> {

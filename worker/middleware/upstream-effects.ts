@@ -11,7 +11,7 @@ const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]
 
 const TRACE_ID_BYTES = 16;
 const PARENT_ID_BYTES = 8;
-/** The flags of a new trace. The content service itself decides whether to record it. */
+/** The flags of a new trace. The content service itself decides whether to record the trace. */
 const NOT_SAMPLED = "00";
 
 /** Returns the effects with which requests are sent to the embedded or to an external content service. */

@@ -1,7 +1,7 @@
 import type { Env } from "../config/settings.ts";
 import { type LogSink, writeLine } from "./log.ts";
 
-/** Takes a URL and options instead of a `Request`, which would be one more object for each call. */
+/** Takes a URL and options, because a `Request` would be one more object for each call. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Data that a call to the embedded content service needs besides the request. */

@@ -21,8 +21,8 @@ export class DocumentFiles {
 
   /**
    * @param entry the entry module, which React preloads by itself.
-   * @param nonce given for a streamed document. Hashes could not allow its later styles, because its headers are sent
-   * before these styles are known.
+   * @param nonce given for a streamed document. Hashes could not allow the later styles of such a document, because its
+   * headers are sent before these styles are known.
    */
   constructor(entry: string, messages: readonly string[], nonce: string | undefined) {
     this.#scripts = new Set([...main, ...messages].filter((href) => href !== entry));

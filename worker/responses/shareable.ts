@@ -29,8 +29,9 @@ export function share(
 }
 
 /**
- * Makes the headers of a response that is composed of upstream responses. The response is as old as the oldest of them.
- * A shared cache may not store the response if a call to the content service failed, or if an optional call was late.
+ * Makes the headers of a response that is composed of upstream responses. The response is as old as the oldest of these
+ * upstream responses. A shared cache may not store the response if a call to the content service failed, or if an
+ * optional call was late.
  */
 export function successHeaders(context: RequestContext, address: string): Headers {
   const { results, tags: used, wasLate } = context.calls;

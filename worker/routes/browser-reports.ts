@@ -10,7 +10,7 @@ import { methodNotAllowed } from "../middleware/http.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;
-/** A metric may have at most this many milliseconds. A longer time cannot have been measured properly. */
+/** The value of a metric is at most this many milliseconds. A longer time cannot have been measured properly. */
 const MAX_METRIC = 3_600_000;
 
 const page = {
@@ -132,7 +132,7 @@ function isFromOwnPage(c: Context<AppEnv>): boolean {
   return site === "same-origin" && origin === c.var.url.origin && type === "application/json";
 }
 
-/** Reads the body as text. A body that is too long is read as empty, which is not valid JSON. */
+/** Reads the body as text. If the body is too long, returns an empty text, which is not valid JSON. */
 async function readText(request: Request): Promise<string> {
   // A body that is too long is not read at all, because the local server drops connections whose body is read only in
   // part.
@@ -140,7 +140,7 @@ async function readText(request: Request): Promise<string> {
   return readBody(request, { maxBytes: MAX_BYTES, description: "the call" }).catch(() => "");
 }
 
-/** `User-Agent` usually also names other browsers, so the first match counts. */
+/** The header `User-Agent` usually names other browsers, too. The first browser in this list that it names counts. */
 const BROWSERS = [
   [/MicroMessenger/, "WeChat"],
   [/Edg(?:e|A|iOS)?\//, "Edge"],

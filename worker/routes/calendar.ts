@@ -18,7 +18,7 @@ for (const locale of locales) {
     if (!c.var.config.locales.includes(locale)) return next();
     const { calls, origin, record, url } = c.var;
     record.route = "calendar";
-    // Visitors can make up queries, and a cache in front of the worker may store a response for each of them.
+    // Visitors can make up queries, and a cache in front of the worker may store a response for each made-up query.
     if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
     const api = createContentApi(locale, calls);
     const node = findNode(navigationOf(await api.navigation(), locale), nodes.results);

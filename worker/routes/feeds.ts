@@ -12,8 +12,8 @@ import { listCall } from "../upstream/calls.ts";
 export const feeds = new Hono<AppEnv>();
 
 /**
- * Loads the module that writes feeds. It is a tenth of the worker's code, so it is evaluated with the first feed and
- * not at the start.
+ * Loads the module that writes feeds. This module is a tenth of the worker's code, so it is evaluated when the first
+ * feed is requested, and not when the worker starts.
  */
 const format = () => import("../feeds/feed.ts");
 
@@ -35,7 +35,7 @@ for (const locale of locales) {
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const { calls, config, origin, record, url } = c.var;
   record.route = "feed";
-  // Visitors can make up queries, and a cache in front of the worker may store a response for each of them.
+  // Visitors can make up queries, and a cache in front of the worker may store a response for each made-up query.
   if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const tree = await createContentApi(locale, calls).navigation();
   const navigation = navigationOf(tree, locale);

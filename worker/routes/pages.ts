@@ -29,7 +29,9 @@ for (const locale of locales) {
   }
 }
 
-/** Responds with the stored document of a page. If there is none, renders the page, and stores it if it is complete. */
+/**
+ * Responds with the stored document of a page. If there is none, renders the document, and stores it if it is complete.
+ */
 async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<Response> {
   const site = c.var;
   noteRequest(site, route, url);
@@ -48,7 +50,8 @@ async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<
   const redirect = await redirectOf(c, page);
   if (redirect) return redirect;
   const store = storingOf(site, page, cacheable);
-  // A document that must not be stored, or whose page has failed or is unknown, is sent while it is rendered.
+  // If a document must not be stored, for example because its page has failed or is unknown, it is sent while it is
+  // rendered.
   if (!store) return new Response(page.body, page);
   if (!isForCrawler) return documentResponse(site, await store(page), url);
   const [body, copy] = page.body?.tee() ?? [null, null];

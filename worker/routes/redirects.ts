@@ -97,8 +97,8 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
 }
 
 /**
- * Lets a shared cache store the redirect for a minute. An import of redirects, or a change of any node, invalidates it
- * by its tags.
+ * Lets a shared cache store the redirect for a minute. An import of redirects, or a change of any node, invalidates the
+ * stored redirect by its tags.
  */
 function shareRedirect(site: RequestContext, former: string): void {
   const until = site.cache.now() + ONE_MINUTE_SECONDS * 1000;
@@ -111,8 +111,8 @@ const LANGUAGE_COOKIE = "lang";
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * Redirects `/` to the home page of a locale. The language switch adds `?lang=` with the chosen locale, which is stored
- * in a cookie for later requests.
+ * Redirects `/` to the home page of a locale. The language switch adds `?lang=` with the chosen locale. A cookie stores
+ * this locale for later requests.
  */
 export function root(c: Context<AppEnv>): Response {
   const chosen = enabledLocale(c, c.req.query("lang"));

@@ -15,7 +15,9 @@ import { MemoryBudget } from "../upstream/memory-budget.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
 
 const MAX_BYTES = 10 * 2 ** 20;
-/** All pictures of unknown length that are read at the same time may take this many bytes of memory together. */
+/**
+ * All pictures of unknown length that are read at the same time may take at most this many bytes of memory together.
+ */
 const MAX_COLLECTED = 2 * MAX_BYTES;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_YEAR = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
@@ -29,7 +31,7 @@ const SIGNATURES: [type: string, start: RegExp][] = [
   ["image/gif", /^GIF8[79]a/],
 ];
 const SIGNATURE_LENGTH = 12;
-/** Storing a fetched picture in the Cache API may take this many milliseconds. */
+/** Storing a fetched picture in the Cache API may take at most this many milliseconds. */
 const STORE_MS = 2_000;
 
 /** A failure is remembered for this many milliseconds. */
@@ -183,7 +185,7 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
   }
   if (Number.isNaN(stated)) {
     const { signal, reserve } = options;
-    const limits = { maxBytes: MAX_BYTES, description: "the picture", signal };
+    const limits = { maxBytes: MAX_BYTES, description: "the request for the picture", signal };
     const release = await reserve();
     const bytes = await readBytes(response, limits).finally(release);
     // If the body is aborted, it ends early without an error.

@@ -50,8 +50,8 @@ async function partOrWhole(c: Context<AppEnv>, whole: Response): Promise<Respons
 }
 
 /**
- * Returns the length of a video in bytes. If the response does not state it, counts the bytes of a second response, so
- * that no response has to be held in memory.
+ * Returns the length of a video in bytes. If the response does not state the length, counts the bytes of a second
+ * response, so that no response has to be held in memory.
  */
 async function sizeOf({ headers }: Response, c: Context<AppEnv>): Promise<number> {
   const stated = headers.get("content-length");

@@ -53,7 +53,7 @@ function visiblePages(navigation: Navigation): VisiblePage[] {
 /**
  * Writes the entry of a page and the entries of its positions or groups. The first group has no entry of its own,
  * because the page shows this group by default. The time of the latest change comes from lists that the sitemap index
- * needs anyway, so that it costs no further call.
+ * needs anyway, so no further call is needed.
  */
 async function pageXml(
   source: SitemapSource,

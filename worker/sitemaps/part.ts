@@ -15,8 +15,8 @@ const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 type Write = (xml: string) => void;
 
 /**
- * Returns the XML of a part of the sitemap: the stored text, or else a stream to which each page of a list is written
- * on arrival.
+ * Returns the XML of a part of the sitemap: the stored text, or else a stream. Each page of a list is written to this
+ * stream as soon as the page has arrived.
  */
 export async function partXml(
   site: RequestContext,
@@ -73,9 +73,9 @@ async function loadPart(
 const encoder = new TextEncoder();
 
 /**
- * Streams a value while it is loaded. If another request is already loading the value, all of it is written at the end.
- * Resolves once there is something to read. A later failure breaks the stream, so that a partial sitemap is not
- * mistaken for a complete one.
+ * Streams a value while it is loaded. If another request is already loading the value, the whole value is written at
+ * the end. Resolves once there is something to read. A later failure breaks the stream, so that a partial sitemap is
+ * not mistaken for a complete one.
  */
 async function streamWhileLoading(
   load: (write: Write) => Promise<string>,

@@ -96,7 +96,7 @@ export async function newestIn(source: SitemapSource, slug: string): Promise<str
   return section && (await summarize(source, section)).newest;
 }
 
-/** A part of a section, which has its own file. */
+/** A part of a section. Each part has its own file. */
 export interface Part {
   /** Identifies the part among the parts of all locales. */
   name: string;
@@ -158,7 +158,7 @@ export async function* readItems(
         throw new ContentError("upstream", "a list has a different total on each page");
       const start = pageNo * LIST_PAGE_SIZE;
       const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
-      // The pages of the list are not stored, because the part of the sitemap is.
+      // The pages of the list are not stored, because the finished part of the sitemap is stored.
       const list = await calls.get({ ...call, policy: "sitemapPage" });
       ({ total } = list);
       const missing = Math.min(LIST_PAGE_SIZE, total - start) - list.items.length;

@@ -7,7 +7,7 @@ import {
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
-/** A document waits for uncached values for this many milliseconds, because some may arrive soon. */
+/** A document waits for uncached values for at most this many milliseconds, because some of them may arrive soon. */
 const READY_WAIT = 3;
 
 /** Which values a document waits for before it begins. */
@@ -52,8 +52,8 @@ export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
 
 /**
  * Waits for the values that `wait` names. If `wait` is `ready`, values that are still pending will be streamed, and
- * they fail at the time limit. If `wait` has another value, pending values count as failed from now on. Resolves with
- * true if an optional value was late, so that the document lacks it.
+ * they fail at the time limit. If `wait` has another value, values that are still pending afterwards count as failed.
+ * Resolves with true if an optional value was late, so that the document lacks it.
  */
 export async function settle(
   values: readonly DeferredValue[],
@@ -81,8 +81,8 @@ function replace(value: DeferredValue, deferred: Deferred<unknown>): void {
 }
 
 /**
- * Waits until all values have arrived that are cached or arrive within a moment. Waits repeatedly, because a cache hit
- * may cause a further lookup.
+ * Waits for all values that are cached or arrive within a moment. Waits repeatedly, because a cache hit may cause a
+ * further lookup.
  */
 async function untilReady(
   all: Promise<unknown>,

@@ -8,7 +8,7 @@ import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/type
  */
 const LEVELS = 2;
 const MAX_SIBLINGS = 50;
-/** At most this many groups of a page are kept, because nobody reads more tabs. */
+/** A page shows its groups as tabs. At most this many groups are kept, because nobody reads more tabs. */
 const MAX_GROUPS = 24;
 
 const indexNames = new Set([
@@ -29,9 +29,9 @@ const grouped = new Set(
 const made = new WeakMap<NodeTree, NodeTree>();
 
 /**
- * Reduces a tree to the part that every document contains. That part has the levels that header and footer show. From
- * deeper levels, it has only the nodes of pages, with their ancestors and siblings. Everything else that a page says
- * about the node of an item is in the item itself.
+ * Reduces the tree of the navigation to the part that every document contains. That part has the levels that header and
+ * footer show. From deeper levels, it has only the nodes of pages, with their ancestors and siblings. Everything else
+ * that a page says about the node of an item is in the item itself.
  */
 export function documentTree(tree: NodeTree): NodeTree {
   const { nodes, others } = tree;

@@ -56,7 +56,10 @@ export async function headerAndFooterOf(
   return { head, header, end: isReady ? await end : end };
 }
 
-/** Renders the end of the page. Quick links or a notice whose call has failed are rendered as if they were empty. */
+/**
+ * Renders the end of the page. If the call for the quick links or for the notice has failed, they are rendered as if
+ * they were empty.
+ */
 async function endOf(page: HeaderProps, data: EndData): Promise<PageEnd> {
   const { navigation, locale } = page;
   const [links, notice] = await Promise.all([data.quickLinks, data.notice]);
@@ -77,8 +80,8 @@ async function endOf(page: HeaderProps, data: EndData): Promise<PageEnd> {
  */
 const rendered = new WeakMap<Navigation, SizedMap<string>>();
 /**
- * The HTML that is kept for each navigation may have this many characters, including the keys. All pages of the site
- * together need fewer.
+ * The HTML that is kept for each navigation may have at most this many characters, including the keys. All pages of the
+ * site together need fewer.
  */
 const MAX_RENDERED = 4_000_000;
 

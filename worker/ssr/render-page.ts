@@ -17,8 +17,8 @@ export interface Page {
    */
   lacksPart: Promise<boolean>;
   /**
-   * Whether the page shows the content that its URL names. It does not, for example, if the last page of a list is
-   * shown instead of a page that does not exist.
+   * Whether the page shows the content that its URL names. False, for example, if the last page of a list is shown
+   * instead of a page that does not exist.
    */
   matchesUrl: boolean;
 }

@@ -6,7 +6,7 @@ import { languageTag } from "../../shared/i18n/locales.ts";
 import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
 import { publisher } from "./company.ts";
 
-/** Search engines truncate longer headlines. */
+/** A headline has at most this many characters, because search engines truncate longer headlines. */
 const HEADLINE_LENGTH = 110;
 
 /** The Chinese word for reporter, which may precede an author's name. */

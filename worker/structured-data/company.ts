@@ -45,7 +45,7 @@ export function publisher(origin: string, locale: Locale): OrganizationLeaf {
   };
 }
 
-/** Each locale has its own id, because search engines expect one name and one address for an id. */
+/** The company has a different id in each locale, because search engines expect one name and one address for an id. */
 export function organizationId(origin: string, locale: Locale): string {
   return `${origin}${pathPrefix[locale] || "/"}#organization`;
 }

@@ -14,7 +14,7 @@ test.each([
   ["no-store", { maxAge: 0, mustRevalidate: true }],
   ["max-age=60, private", { maxAge: 0, mustRevalidate: true }],
   ["no-cache, max-age=60", { maxAge: 0, mustRevalidate: true }],
-])("“CDN-Cache-Control: %s” limits freshness to %o", (value, limit) => {
+])("the freshness limit that “CDN-Cache-Control: %s” states is %o", (value, limit) => {
   const headers = new Headers(value === null ? {} : { "cdn-cache-control": value });
   expect(freshnessLimit(headers)).toEqual(limit);
 });

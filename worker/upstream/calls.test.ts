@@ -66,7 +66,7 @@ describe("the total of a list", () => {
   test.each([
     ["repeats its last page", 6],
     ["sends the whole list", 30],
-  ])("stays the same if a service %s when a page beyond the end is requested", (_, count) => {
+  ])("stays the same if, for a page beyond the end, a service %s", (_, count) => {
     expect(totalOf(8, count, 30)).toBe(30);
   });
 });
@@ -83,14 +83,20 @@ test("the condition isColor is part of the payload, and thereby of the cache key
   }
 });
 
-test.each([
-  ["10001", "10001", undefined],
-  ["010001", "10001", "not-found"],
-  ["A1", "a1", "not-found"],
-])("a request for item %s that returns item %s has the error %s", (requested, id, code) => {
-  const parse = () => itemCall(requested).parse({ code: 1000, data: { id, title: "A" } }, String);
-  if (code) expect(parse).toThrow(expect.objectContaining({ code }));
-  else expect(parse().id).toBe(id);
+describe("an item", () => {
+  const parse = (requested: string, id: string) =>
+    itemCall(requested).parse({ code: 1000, data: { id, title: "A" } }, String);
+
+  test("is returned if it has exactly the requested id", () => {
+    expect(parse("10001", "10001").id).toBe("10001");
+  });
+
+  test.each([
+    ["010001", "10001"],
+    ["A1", "a1"],
+  ])("counts as not found if its id is not exactly the requested id: %s and %s", (...ids) => {
+    expect(() => parse(...ids)).toThrow(expect.objectContaining({ code: "not-found" }));
+  });
 });
 
 describe("plain text is decoded as in a browser:", () => {

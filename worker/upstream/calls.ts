@@ -34,7 +34,7 @@ export interface ContentCall<T> {
    * into different values.
    */
   variant?: string;
-  /** The name of the cache policy. Without it, the policy with the call's name applies. */
+  /** The name of the cache policy. If this field is missing, the policy with the call's name applies. */
   policy?: PolicyName;
   /** Path and query, exactly as sent and signed. */
   target: string;
@@ -76,11 +76,11 @@ export interface PageQuery {
 
 const MEBIBYTE = 2 ** 20;
 export const ITEM_LIMIT = 2 * MEBIBYTE;
-/** The navigation, and one page of a list or of search results, may each have this many bytes. */
+/** The navigation may have at most this many bytes, and so may each page of a list or of search results. */
 export const LIST_LIMIT = 8 * MEBIBYTE;
 /**
- * All items that one page of the website shows may have this many bytes together. The page contains each body twice and
- * is held in memory as a whole.
+ * All items that one page of the website shows may have at most this many bytes together. The page contains each body
+ * twice and is held in memory as a whole.
  */
 export const GROUPS_LIMIT = 4 * MEBIBYTE;
 
@@ -126,7 +126,7 @@ export function cardsCall(
   };
 }
 
-/** Requests a page of a node's index, whose items have only the fields that an index needs. */
+/** Requests a page of a node's index. Its items have only the fields that an index needs. */
 export function indexPageCall(
   domainId: number,
   nodeId: NodeId,

@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("a response that is not JSON is an upstream error, whose message does not quote the response", async () => {
+test("a response that is not JSON is an upstream error, and the message of the error does not quote the response", async () => {
   const { client } = setUp(() => new Response("<h1>upstream secret</h1>"));
   await expect(client(call)).rejects.toMatchObject({
     code: "upstream",
@@ -146,7 +146,7 @@ describe("a call ends at its timeout", () => {
     await expect(client(call)).rejects.toThrow("timeout");
   });
 
-  test("which includes the first attempt and the retry", async () => {
+  test("and the timeout includes the first attempt and the retry", async () => {
     const { client, requests } = setUp(status(503), never);
     await expect(client(call)).rejects.toThrow("timeout");
     expect(requests).toHaveLength(2);

@@ -22,11 +22,11 @@ import { parseAs, parseList } from "./envelope.ts";
 /** Index name of the node whose children are redirects (redirects.ts). This node is outside the tree. */
 export const REDIRECTS = "REDIRECTS";
 
-/** A navigation may have this many nodes. Further nodes are dropped. */
+/** A navigation may have at most this many nodes. Further nodes are dropped. */
 const MAX_NODES = 5_000;
 /**
- * A navigation may have this many levels. Deeper levels are dropped, because no menu shows them, and without a limit
- * the recursion could overflow the stack.
+ * A navigation may have at most this many levels. Deeper levels are dropped, because no menu shows them, and without a
+ * limit the recursion could overflow the stack.
  */
 const MAX_DEPTH = 8;
 
@@ -51,7 +51,7 @@ const rootSchema = v.object({
   childs: v.nullish(v.array(v.unknown())),
 });
 
-/** Parses the navigation. The first node of the response is the root, whose children are the tree. */
+/** Parses the navigation. The first node of the response is the root. The children of the root are the tree. */
 export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree {
   const [first, ...others] = parseList(response).list;
   const root = parseAs(rootSchema, first, "the first navigation node");

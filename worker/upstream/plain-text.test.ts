@@ -20,9 +20,12 @@ test.each([
   ["https://v.qq.com/a", "https://v.qq.com/a"],
   ['<iframe src="javascript:alert(1)"></iframe>', undefined],
   ["<iframe ></iframe>", undefined],
-])("the address of a video may be the embed code of a video host: %s", (written, url) => {
-  expect(parsed({ videoUrl: written }).videoUrl).toBe(url);
-});
+])(
+  "a video may be given as an address or as a host's embed code, and code without a safe address is dropped: %s",
+  (written, url) => {
+    expect(parsed({ videoUrl: written }).videoUrl).toBe(url);
+  },
+);
 
 test.each(["null", "undefined", "\\\\fileserver\\a.png"])(
   "a picture with the address “%s” counts as missing",

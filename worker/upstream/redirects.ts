@@ -12,7 +12,7 @@ const holderSchema = v.object({
   childs: v.array(v.unknown()),
 });
 
-// A redirect leads to a path of this site. Redirects to further sites are dropped.
+// A redirect leads to a path of this site. Redirects to other sites are dropped.
 const target = v.pipe(nonEmptyText, v.regex(/^\/(?![/\\])[\x21-\x7e]*$/));
 
 const redirectSchema = v.object({

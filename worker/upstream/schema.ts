@@ -36,7 +36,7 @@ import { explain, parseAs, parseEnvelope, parseList } from "./envelope.ts";
 export interface ItemList<Item extends ContentCard = ContentItem> {
   items: Item[];
   total: number;
-  /** Messages of the log about dropped items. */
+  /** For each dropped item, a message for the log. */
   rejected: string[];
 }
 
@@ -127,7 +127,7 @@ const entrySchema = v.object({
   facts,
 });
 
-/** All bodies of a list together may have this many tags. Bodies beyond the limit are shown as text. */
+/** All bodies of a list together may have at most this many tags. Bodies beyond the limit are shown as text. */
 const MAX_TAGS = 200_000;
 
 export function parseItemList(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ItemList {
@@ -169,7 +169,7 @@ export function parseIndexPage(
   }));
 }
 
-/** A response may have this many items. Further items are dropped. */
+/** A response may have at most this many items. Further items are dropped. */
 const MAX_ITEMS = 1000;
 
 /** Parses the items of a list. Invalid items are dropped. Throws an upstream error if all items are invalid. */

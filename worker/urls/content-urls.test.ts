@@ -97,7 +97,10 @@ test.each([
 });
 
 describe("an http: address", () => {
-  /** Returns the resolved URLs of all media of an item and of its body, which were all sent with this address. */
+  /**
+   * Parses an item in which all media, also those in its body, have this address. Returns the resolved URLs of these
+   * media.
+   */
   function mediaOf(address: string, service: string, isSecure: boolean): string[] {
     const env = { UPSTREAM_ORIGIN: service, UPSTREAM_KEY: "key", UPSTREAM_IMAGES: "direct" };
     const resolve = resolverOf(parseConfig(service ? env : {}).upstream, isSecure);

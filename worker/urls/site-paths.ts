@@ -93,7 +93,7 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
 
 /**
  * Whether a path belongs to the site, in any spelling and any locale. The path may be that of a page, of a feed, of a
- * file for crawlers, or of a section, which redirects to its first page.
+ * file for crawlers, or of a section (the path of a section redirects to its first page).
  */
 export function isPathOfSite(pathname: string): boolean {
   const { locale, path } = withoutPrefix(pathname);
@@ -118,8 +118,8 @@ export function plainPath(pathname: string): string {
 }
 
 /**
- * Returns the canonical path below the locale's root, if the site has it. Item ids are case-sensitive, but the rest of
- * a path is not.
+ * Returns the canonical path below the locale's root, if the site has such a path. Item ids are case-sensitive, but the
+ * rest of a path is not.
  */
 function pathOfSite(locale: Locale, path: string): string | undefined {
   const name = path.toLowerCase() || "/";

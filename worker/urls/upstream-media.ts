@@ -8,7 +8,7 @@ import { pathSignature } from "../crypto/path-signature.ts";
 
 type Upstream = Pick<Config["upstream"], "origin" | "key" | "images">;
 
-/** A picture of the content service to which an address on the site's host refers. */
+/** The picture of the content service that an address on the site's host stands for. */
 export interface UpstreamPicture {
   url: string;
   /** The requested width in pixels. Undefined if the picture is not resized. */

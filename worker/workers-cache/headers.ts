@@ -3,7 +3,7 @@ import type { AppEnv, Shareable } from "../app-env.ts";
 import { limitTags } from "../cache/tags.ts";
 import { isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
-/** Only Workers Cache reads this header. If it is present, Workers Cache ignores all similar headers. */
+/** Only Workers Cache reads this header. If this header is present, Workers Cache ignores all similar headers. */
 const CACHE_CONTROL = "cloudflare-cdn-cache-control";
 
 /**
@@ -50,7 +50,7 @@ export function setHeaders(c: Context<AppEnv>, now: number): void {
   if (tags.length > 0) headers.set("cache-tag", limitTags(tags, MAX_TAGS_LENGTH).join());
 }
 
-/** Length of `https://`. The path of an absolute URL begins at the first slash after it. */
+/** Length of `https://`. The path of an absolute URL begins at the first slash after these characters. */
 const SCHEME_LENGTH = 8;
 
 /**

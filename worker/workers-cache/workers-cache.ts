@@ -29,8 +29,8 @@ export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
 
 /**
  * Makes the function that tells the cache about changes. A refused invalidation is repeated after the response. If an
- * invalidation has the tags of several requests, only the first of these requests repeats it. A refused purge is
- * repeated by the sender of the content-changed call.
+ * invalidation has the tags of several requests, only the first of these requests repeats the invalidation. A refused
+ * purge is repeated by the sender of the content-changed call.
  */
 function tell(
   context: ExecutionContext,

@@ -8,8 +8,8 @@ import styles from "../../../shared/layouts/header-and-footer-styles/categories.
 import { indexNameHref } from "../../../shared/routing/addresses.ts";
 
 /**
- * The links to the fields of business in the header's lists. If the navigation has no group for a field, the link
- * leads to the page about the business.
+ * The links to the fields of business in the header's menus. If the navigation has no group for a field, the link leads
+ * to the page about all fields.
  */
 export function Categories({ locale, parent }: { locale: Locale; parent: NavigationNode }) {
   const business = parent.childs.find(({ nodeIndexName }) => nodeIndexName === nodes.business);

@@ -4,7 +4,7 @@ import { DrawnIcon } from "../../../shared/ui/icon.tsx";
 /** The shape that is drawn for unknown names. */
 const NEUTRAL_SQUARE = "M5 5h14v14H5z";
 
-/** The icon whose name an item has in `subUpTitle`. */
+/** The icon that an item names in its field `subUpTitle`. */
 export function ContentIcon({ name }: { name: string }) {
   return <DrawnIcon name={name} shape={hasIcon(name) ? iconShapes[name] : NEUTRAL_SQUARE} />;
 }

@@ -43,7 +43,7 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
   );
 }
 
-/** The number of nodes in the sitemap of narrow windows. Each of them can be folded. */
+/** The number of nodes in the sitemap of narrow windows. Each node can be folded. */
 const NARROW_COUNT = 7;
 
 interface NodeProps {

@@ -38,7 +38,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
             <Icon name="search" />
           </a>
           {otherLocales.map((other) => (
-            // The link leads to the root, which stores the choice in a cookie.
+            // The link leads to `/`, where the worker stores the choice in a cookie.
             <a
               key={other}
               className={styles.language}
@@ -57,7 +57,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
   );
 }
 
-/** The button that opens the menu. Until hydration, a link to the sitemap is shown instead. */
+/** The button that opens the menu. Until hydration, a link to the sitemap is shown instead of the button. */
 function MenuButton({ locale }: { locale: Locale }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { NodeLink } from "./node-link.tsx";
 export interface NavigationProps {
   navigation: Navigation;
   locale: Locale;
-  /** The route of the page, whose node is marked as the current one. */
+  /** The route of the page. The node of this page is marked as current. */
   route: PageRoute;
 }
 

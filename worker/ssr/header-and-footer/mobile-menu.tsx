@@ -80,8 +80,8 @@ function SubMenu({ locale, node, current }: NodeProps) {
 }
 
 /**
- * An entry of the menu. A node without a route is a link to the page for unknown addresses here, and plain text in the
- * main navigation.
+ * An entry of the menu. In this menu, a node without a route links to the error page for unknown addresses. In the main
+ * navigation, such a node is plain text.
  */
 function MenuItem({ current, ...link }: NodeProps & { className: string | undefined }) {
   const { locale, node } = link;

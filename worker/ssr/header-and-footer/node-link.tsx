@@ -12,7 +12,7 @@ interface NodeLinkProps {
   "aria-current"?: "page" | "true" | undefined;
 }
 
-/** A link to a node's page. If the node has a link of its own, the link opens in a new window. */
+/** A link to a node's page. If the node has a link of its own (`linkUrl`), it opens in a new window. */
 export function NodeLink({ locale, node, fallbackHref, ...link }: NodeLinkProps) {
   const href = nodeHref(locale, node) ?? fallbackHref;
   return (
