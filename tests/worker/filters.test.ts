@@ -57,7 +57,7 @@ describe("a list with filters", () => {
       await site.settle();
       site.clock.now += 3_600_000;
     }
-    const warnings = site.log.filter(({ message }) => message.includes("only the first 500 items"));
+    const warnings = site.log.filter(({ message }) => message.includes("only its first 500 items"));
     expect(warnings).toHaveLength(1);
   });
 
