@@ -10,8 +10,8 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
   await page.goto(path);
   await hydrated(page);
-  // When React hydrates the document, it may insert some elements again, and their texts are recorded like
-  // announcements. They are discarded here.
+  // When React hydrates the document, it may insert some elements again. The texts of these elements are recorded as if
+  // they were announced, so they are discarded here.
   await heard(page);
 }
 
@@ -23,7 +23,7 @@ const WAITING = /^covered: (?:加载中|Loading)$/;
 
 /**
  * Expects that a navigation announces this text and nothing else. A text that is announced while the loading overlay
- * covers the page is recorded with "covered: " before it, so it does not match.
+ * covers the page is recorded with the prefix “covered: ”, so it does not equal the expected text.
  */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const texts: string[] = [];
@@ -121,7 +121,9 @@ for (const [path, noun] of [
 }
 
 for (const path of existing(["/news/media_database", "/contact/marketing_network"])) {
-  test(`selecting a group on ${path} announces the number of its items`, async ({ page }) => {
+  test(`selecting a group of items on ${path} announces the group's name and how many items it has`, async ({
+    page,
+  }) => {
     await open(page, path);
     const group = page.getByRole("navigation", { name: "分组" }).getByRole("link").nth(1);
     const name = await group.textContent();
@@ -130,7 +132,7 @@ for (const path of existing(["/news/media_database", "/contact/marketing_network
   });
 }
 
-test("the loading overlay announces one word after it has been shown for a second, and nothing before that", async ({
+test("the loading overlay announces “Loading” when it has been shown for a second, and nothing earlier", async ({
   page,
 }) => {
   await open(page, LIST);

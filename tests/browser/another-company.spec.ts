@@ -18,15 +18,16 @@ import { resize } from "../helpers/resize.ts";
 import { textsOf } from "../helpers/texts-of.ts";
 
 /**
- * A second site, built from the same code for another company. It has its own brand and content, English pages without
- * a path prefix, and German as a third locale.
+ * The tests build a second site from the same code, for another company. The second site has a brand and content of its
+ * own, English pages without a path prefix, and German as a third locale. In this file, “this company” is the company
+ * whose site this repository is.
  */
 const FOLDER = join(ROOT, "test-results/another-company");
 const ORIGIN = "https://www.kiln.example";
 
 /**
- * Texts of this company that the other company's site must not contain: names, the slug, sentences, and the paths of
- * the logo.
+ * Texts of this company that the other company's site must not contain: names, the slug, sentences, and the SVG paths
+ * of the logo.
  */
 const traces = [
   anotherAccent.from,
@@ -87,11 +88,11 @@ async function textOf(path: string): Promise<string> {
   return (await get(path, CRAWLER)).text();
 }
 
-test("the other company's texts contain nothing of this company", () => {
+test("the texts that another company has written for its site contain nothing of the original company", () => {
   expect(tracesIn(JSON.stringify(anotherCompany))).toEqual([]);
 });
 
-test("the other company's build contains nothing of this company", async () => {
+test("a build for another company contains no name, text or logo of the original company", async () => {
   const names = await readdir(join(FOLDER, "dist"), { recursive: true });
   const files = names.filter((name) => /\.(?:js|css|json|txt)$/.test(name));
   expect(files.length).toBeGreaterThan(20);
@@ -103,7 +104,7 @@ test("the other company's build contains nothing of this company", async () => {
   }
 });
 
-test("the other company's pages and files show only that company and its content", async () => {
+test("the pages and files of another company's site show only that company and its content", async () => {
   for (const [path, expected] of [
     ["/home", "Kiln Group"],
     ["/home", anotherAccent.to],
@@ -127,7 +128,7 @@ test("the other company's pages and files show only that company and its content
   }
 });
 
-test("each of the three locales has its own language and path prefix, except English, which has no prefix", async () => {
+test("pages of the three locales declare their language, and have their own texts and path prefixes (none for English)", async () => {
   for (const [path, language, expected] of [
     ["/home", "en-GB", "Skip to content"],
     ["/zh/home", "zh-CN", "跳到正文"],
@@ -140,7 +141,7 @@ test("each of the three locales has its own language and path prefix, except Eng
   }
 });
 
-test("on the other company's site, redirects lead to a page in the requested locale", async () => {
+test("if English is the default locale, redirects lead to English pages unless the URL names another locale", async () => {
   for (const [path, location] of [
     ["/", "/home"],
     ["/?lang=de", "/de/home"],
@@ -189,7 +190,7 @@ test("the sitemap index lists a sitemap for each locale", async () => {
   expect(await textOf("/sitemap-zh-press-releases-1.xml")).toContain("/zh/news/news_detail/501");
 });
 
-test("/api accepts only the site's three locales", async () => {
+test("/api accepts only the names of the site's three locales, or no locale at all", async () => {
   for (const [query, status] of [
     ["domain=de", 200],
     ["domain=zh", 200],

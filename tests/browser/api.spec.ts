@@ -25,7 +25,7 @@ test("the navigation, lists and search results in /api match the OpenAPI descrip
   }
 });
 
-test("in /api, an item, the items before and after it, and the groups of a node match the OpenAPI description", async ({
+test("in /api, an item, the items before and after it, and the items of a node with all nodes below it match the OpenAPI description", async ({
   request,
 }) => {
   const nodeId = await pressReleases(request);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Opens an article from the first page of the list. `index` is its position there, from 0 to 11. */
+/** Opens an article from the first page of the list. `index` is the article's place on that page, from 0 to 11. */
 async function openArticle(page: Page, index: number): Promise<void> {
   await page.goto("/news/press_releases");
   const href = await page.getByRole("article").getByRole("link").nth(index).getAttribute("href");
@@ -19,7 +19,7 @@ async function withShareSheet(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => "shared" in window && window.shared);
 }
 
-test("the share button copies an article's link or opens the browser's share sheet, and announces the result", async ({
+test("an article has a button that copies its link and announces whether this has worked, and a button that opens the browser's share sheet", async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test("the QR code of an article loads when a visitor unfolds it, and the next ar
   expect(seen.complaints).toEqual([]);
 });
 
-test("an article links to the next and the previous article, and to the page of the list that contains it", async ({
+test("an article links to the next and the previous article, and back to the page of the list on which the article stands", async ({
   page,
 }) => {
   await openArticle(page, 11);
@@ -91,7 +91,7 @@ test("an article links to the next and the previous article, and to the page of 
   await expect(page.getByRole("link", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
 });
 
-test("an article is shown before the links to the previous and the next article have loaded, and also if these links cannot be loaded", async ({
+test("an article is shown before the data for its links to the previous and the next article have loaded, and also if these data cannot be loaded", async ({
   page,
 }) => {
   await openArticle(page, 1);

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 
 /**
- * Finds texts whose contrast with the painted background is below 4.5:1 (WCAG 2.2, 1.4.3). Returns each with both
- * colours.
+ * Finds texts whose contrast with the painted background is below 4.5:1 (WCAG 2.2, 1.4.3). Returns each text with its
+ * colour, the background colour and the contrast.
  */
 export function contrastFaults(container: Locator): Promise<string[]> {
   return container.evaluate((root) => {

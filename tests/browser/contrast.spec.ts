@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** The least allowed contrast of text in openings and on the home page's first screen, with and without pictures. */
+/** The lowest contrast that texts may have, with and without pictures behind them (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 
 // The tests bypass the Content Security Policy, because it would block the style with which they hide text. They ask
@@ -21,11 +21,13 @@ async function openWithoutPictures(page: Page, path: string): Promise<void> {
 interface Words {
   text: string | null;
   color: string;
-  /** The box around the words. A heading's own box is as wide as the page. */
+  /** The box around the words only. (The box of a heading would be as wide as the page.) */
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** A screenshot without the words, and the position of the screenshot on the page. */
+/**
+ * Some texts of a page, a screenshot in which these texts are hidden, and the position of the screenshot on the page.
+ */
 interface Taken {
   all: Words[];
   picture: string;
@@ -33,7 +35,7 @@ interface Taken {
   top: number;
 }
 
-/** For each text, the lowest contrast between its colour and any pixel behind it. */
+/** Returns, for each text, the lowest contrast between the text's colour and any pixel behind the text. */
 async function contrastsOf(page: Page, words: Locator): Promise<[string | null, number][]> {
   const all = await words.evaluateAll((elements) =>
     elements.map((element): Words => {
@@ -69,7 +71,8 @@ async function leastContrasts({ all, picture, left, top }: Taken) {
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
   return all.map(({ text, color, box }): [string | null, number] => {
-    // Only whole pixels are compared. A part of a pixel at the edge might be outside the screenshot, and would be black.
+    // Only whole pixels are compared. A pixel at the edge might be partly outside the screenshot, and that part would
+    // count as black.
     const canvas = new OffscreenCanvas(Math.floor(box.width), Math.floor(box.height));
     const context = canvas.getContext("2d");
     if (!context) throw new Error("no 2D canvas");
@@ -111,7 +114,7 @@ async function expectReadable(page: Page, words: Locator, where: string): Promis
   }
 }
 
-test("the home page's first screen and its tiles are readable without pictures", async ({
+test("the home page's first screen and its tiles are readable if no picture loads", async ({
   page,
 }) => {
   await openWithoutPictures(page, "/home");
@@ -132,7 +135,7 @@ for (const path of existing([
   "/news/press_releases",
   "/contact/headquarters",
 ])) {
-  test(`the opening of ${path} is readable without pictures`, async ({ page }) => {
+  test(`the text at the top of ${path} is readable if no picture loads`, async ({ page }) => {
     await openWithoutPictures(page, path);
     const title = page.getByRole("heading", { level: 1 });
     for (const width of [390, 1440]) {
@@ -181,7 +184,9 @@ test("the header has no background at the top of a page", async ({ page }) => {
 });
 
 for (const path of existing(["/about/external_investors"])) {
-  test(`the names of the investors below the bar of ${path} are readable`, async ({ page }) => {
+  test(`on ${path}, the names of the investors below the bar chart are readable`, async ({
+    page,
+  }) => {
     await resize(page, { width: 1440, height: 900 });
     await page.goto(path);
     const names = page.locator("[data-lead] [aria-hidden][style*='--column'] > span:last-child");

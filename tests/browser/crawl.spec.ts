@@ -25,7 +25,8 @@ interface Page extends ReadDocument {
 const WITHOUT_ITEMS = ["home", "search"];
 
 /**
- * For some routes, the schema.org type of the structured data that its pages have in addition to their breadcrumbs.
+ * The schema.org type that the structured data of certain pages must contain, in addition to the breadcrumb. The keys
+ * are paths without the locale and without the id of an item, some with the name of a parameter.
  */
 const THINGS: Record<string, string> = {
   home: "Organization",
@@ -47,7 +48,7 @@ const THINGS: Record<string, string> = {
 };
 
 /**
- * The addresses on which the site responds with another status than 200. `/?lang=` is the address of the language
+ * The addresses to which the site responds with a status other than 200. `/?lang=` is the address of the language
  * switch. `/404` is the address of navigation nodes without a page.
  */
 const OTHER_STATUSES: Record<string, number> = {
@@ -85,7 +86,7 @@ test("every link leads to a page without a redirect, except for the language swi
   expect(responses.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
 });
 
-test("every link is the canonical URL of its page, unless it selects a job position or a filter in a list", () => {
+test("every link uses the canonical URL of the linked page, unless the link selects a job position or filters a list", () => {
   const shown = pages.filter(({ isIndexable }) => isIndexable);
   const others = shown.filter(
     ({ address, canonicals }) => canonicals.join() !== address && !isPartOfList(address),
@@ -95,7 +96,7 @@ test("every link is the canonical URL of its page, unless it selects a job posit
   expect(strange.map(({ address, canonicals }) => `${address} is ${canonicals}`)).toEqual([]);
 });
 
-test("if a link has a fragment, an element of the page to which it leads has this fragment as its id", () => {
+test("if a link has a fragment, the linked page has an element with this id", () => {
   const lost = pages.flatMap(({ address, links }) =>
     links.filter(isLost).map((link) => `${link} from ${address}`),
   );
@@ -110,7 +111,7 @@ test("a visitor who follows links from the home pages reaches every URL of the s
   expect(addresses.filter((address) => !isFound(address))).toEqual([]);
 });
 
-test("the sitemap contains exactly the indexable pages, without the second and later pages of lists", () => {
+test("the sitemap contains all indexable pages except the second and later pages of lists, and nothing else", () => {
   const addresses = indexable.map(({ address }) => address);
   const expected = addresses.filter((address) => !new URL(address).searchParams.has("page"));
   expect(listed.map(({ loc }) => loc).toSorted()).toEqual(expected.toSorted());
@@ -147,7 +148,7 @@ test("every page except the search names its version in the other locale as an a
   }
 });
 
-test("every page shows the content of its navigation node, with the component that its route names", async ({
+test("every page shows the first item of its navigation node, and is rendered by the component that its route names", async ({
   request,
   baseURL,
 }) => {
@@ -167,13 +168,16 @@ test("every page shows the content of its navigation node, with the component th
   }
 });
 
-test("the headings inside a text begin one level below the title of the text", () => {
+test("no heading skips a level, and the headings inside an editor's text are on a lower level than the text's title", () => {
   expect(pages.flatMap(wronglyNested)).toEqual([]);
   const inBodies = pages.flatMap(({ headings }) => headings.filter(({ isInBody }) => isInBody));
   expect(inBodies.length).toBeGreaterThan(50);
 });
 
-/** Returns the headings of a page that skip a level, and the headings inside a text that are not below its title. */
+/**
+ * Returns the headings of a page that skip a level, and the headings inside an editor's text that are not on a lower
+ * level than the title of this text.
+ */
 function wronglyNested({ address, headings }: Page): string[] {
   let title = 0;
   let before = 0;
@@ -215,7 +219,7 @@ function linesWithoutStyles(): [line: string, address: string][] {
   ];
 }
 
-test("without styles, words are not joined unless they are joined in the content, and no text is followed by the same text", async () => {
+test("if styles are off, words that are separate in the content are not shown as one word, and no text is shown twice in succession", async () => {
   const lines = linesWithoutStyles();
   const written = await writtenTexts();
   const joined = new Map(lines.flatMap(([line, at]) => joinedIn(line).map((words) => [words, at])));

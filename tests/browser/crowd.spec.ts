@@ -12,8 +12,9 @@ const VISITS = 15;
 test.describe.configure({ timeout: 240_000 });
 
 /**
- * Starts the built site on workerd, the runtime of Cloudflare's workers, without wrangler's local server. Only workerd
- * itself cancels a request that waits for nothing but a promise of another request.
+ * Starts the built site directly on workerd (the runtime of Cloudflare's workers), and not on wrangler's local server.
+ * workerd cancels a request if the request only waits for a promise that another request has created. With wrangler's
+ * local server, such a request is not cancelled, and the tests would miss the fault.
  */
 async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startContentServer(benchContent());
@@ -25,12 +26,12 @@ async function startCrowdedSite(vars: Record<string, string>) {
   return { upstream, workerd, stop };
 }
 
-/** The path for a visit with this number. Four visits in succession request the same page. */
+/** The path that a visitor's visit with this number requests. Four visits in succession request the same page. */
 function pathOf(count: number): string {
   return `/news/press_releases?page=${1 + (Math.floor(count / 4) % 20)}`;
 }
 
-/** Simulates visitors at the same time. Each of them makes its visits one after another. */
+/** Simulates several visitors at the same time. Each visitor makes its visits one after another. */
 async function crowd(visit: (count: number, visitor: number) => Promise<unknown>): Promise<void> {
   const visitor = async (_: unknown, number: number) => {
     for (let count = 0; count < VISITS; count++) await visit(count, number);

@@ -14,8 +14,8 @@ import { shortLastLines } from "../helpers/short-last-lines.ts";
 import { detailPaths, groupPaths, listedRoutes, listedSections } from "../helpers/site-paths.ts";
 
 /**
- * The end of the titles of tests that make all checks of a page. On Chinese pages, these checks also find words in
- * headings, introductions and table cells that are broken into two lines, and last lines that are too short.
+ * The end of the titles of tests that make all checks of a page. On Chinese pages, the tests also check that no word of
+ * a heading, an introduction or a table cell is broken into two lines, and that no last line is too short.
  */
 const SOUND =
   "is hydrated without warnings, does not move, is accessible, has unambiguous names, and can be read completely";
@@ -38,13 +38,14 @@ for (const locale of locales) {
         await expectSound(context, locale, localPath(locale, `/${route.path}`), {
           schemes: isFirst ? BOTH : LIGHT,
           visits: isFirst ? ["first", "again"] : [ONE_VISIT[locale]],
-          // In a long text, some lines break at other words when the site's font replaces the fallback font. So only
-          // the first page of each kind gets the strict limit.
+          // When the site's font replaces the fallback font, some lines of long texts break at other words, and the
+          // text below moves. The strict limit therefore applies only to the first page of each kind, and the other
+          // pages get the looser limit.
           maxShiftByFace: isFirst ? MAX_SHIFT_BY_FACE : MAX_SHIFT,
           places,
         });
       }
-      // places.spec.ts compares pages of different sections.
+      // This test compares only pages of the same section. places.spec.ts compares pages of different sections.
       expect(places.different()).toEqual([]);
     });
   }
@@ -70,7 +71,7 @@ for (const locale of locales) {
     expect(places.different()).toEqual([]);
   });
 
-  test(`all groups and a page of search results can be read completely, without cut or covered text (${locale})`, async ({
+  test(`every group of items that has a URL of its own, and a page of search results, can be read completely, without cut or covered text (${locale})`, async ({
     page,
     request,
   }) => {
@@ -92,7 +93,8 @@ for (const locale of locales) {
     await expectSound(context, locale, path, {
       schemes: BOTH,
       complaints: [NOT_FOUND],
-      // The error page has only a number, a title and one sentence, so the rules for lists and articles do not apply.
+      // The error page has only a number, a title and one sentence, so the typographic rules for lists and articles do
+      // not apply.
       isTypeset: false,
     });
     await page.goto(path);
@@ -115,8 +117,8 @@ interface WindowSize {
 type Visit = "first" | "again";
 
 /**
- * The window sizes for a page's first and second visit. Movement depends on the width and the view, but not on the
- * language.
+ * The window sizes for a page's first and second visit. How a page moves while it loads depends on the width and on the
+ * kind of page, but not on the language. Each language therefore tests two of the four widths.
  */
 const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
   zh: { first: { width: 1440, height: 900 }, again: { width: 390, height: 844 } },
@@ -124,8 +126,8 @@ const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
 };
 
 /**
- * The first page of each kind gets both kinds of visits. All other pages get only one kind, which depends on the
- * language.
+ * The first page of each kind is opened twice: as on a first visit, and as on a later visit. Every other page is opened
+ * once, as on the visit that is named here for its language.
  */
 const ONE_VISIT: Record<Locale, Visit> = { zh: "again", en: "first" };
 
@@ -154,7 +156,7 @@ const NUMBERS = [1440, 360];
 
 /**
  * All widths at which a page is checked. One of them is 320 px, which is the width of a window of 1280 px at a zoom of
- * 400 %. On Chinese pages, words may be broken at any width, so these pages are checked at more widths.
+ * 400 %. A Chinese word may be broken at one width only, so Chinese pages are checked at more widths.
  */
 function widthsIn(locale: Locale): readonly number[] {
   return locale === "zh" ? [1440, 1024, 768, 390, 360, 320] : [...READ, 320];

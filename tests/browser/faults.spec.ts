@@ -27,7 +27,7 @@ const RESPONSE_MS = 8000;
 
 /**
  * The faults that need a real connection, such as a connection that is reset, and one fault that does not: a wrong
- * status. tests/worker/faults.test.ts tests all faults without connections.
+ * status. tests/worker/faults.test.ts tests all faults, but with simulated responses instead of connections.
  */
 const faults = [
   "slow",
@@ -48,7 +48,7 @@ const seen = faults.map((_, index) => item(1000 + index, 41));
 const unseen = faults.map((_, index) => item(2000 + index, 41));
 const unseenEnglish = faults.map((_, index) => item(3000 + index, 141));
 
-/** A list for each fault, which is cached before the fault begins. */
+/** For each fault, a list that is cached before the fault begins. */
 const lists = Object.fromEntries(
   faults.map((_, index) => [listNode(index), [item(5000 + index, 41)]]),
 );
@@ -145,13 +145,13 @@ function stopFailing(): void {
 interface FailingPage {
   path: string;
   language: string;
-  /** A text in the navigation, which is shown although the content of the page cannot be loaded. */
+  /** A text of the navigation. The page must show it even if the content of the page cannot be loaded. */
   layout: string;
 }
 
 async function expectFailure({ path, language, layout }: FailingPage): Promise<void> {
-  // If a call fails late, visitors have already received the beginning of the page with status 200. Crawlers get the
-  // correct status.
+  // If a call fails late, visitors have already received the beginning of the page with status 200. Crawlers get no
+  // byte before the whole page has been rendered, so they get the correct status.
   const response = await get(path, CRAWLER);
   const html = await response.text();
   expect(response.status, path).toBe(503);

@@ -31,12 +31,15 @@ test("a page whose address has parameters is hydrated without warnings, without 
 });
 
 /**
- * The names of shared components. Some of their chunks have the same name as a block or an opening, and the test cannot
- * tell these apart.
+ * The names of shared components. The script file of such a component may have the same name as the script file of a
+ * block (which shows an item) or of an opening (the top of a page). The test cannot tell such files apart.
  */
 const primitives = readdirSync(join(ROOT, "shared/ui")).map((file) => file.replace(/\..*$/, ""));
 
-/** The names of views, blocks and openings that have a chunk with an unambiguous name. */
+/**
+ * The names of the views, blocks and openings whose script file has a name that no other component has. A view is the
+ * main component of a page.
+ */
 const parts = [...pageRoutes.map(({ view }) => view), ...BLOCKS, ...OPENINGS].filter(
   (name) => !primitives.includes(name),
 );
@@ -70,7 +73,7 @@ test("a page loads exactly the scripts that its document preloads, and none that
       .evaluateAll((all) =>
         all.flatMap((each) => each.getAttribute("href") ?? each.getAttribute("src") ?? []),
       );
-    // Scripts add links with absolute addresses for the chunks that they prefetch.
+    // Links with absolute addresses are left out. Scripts have added them for files that they prefetch.
     const inDocument = preloaded.filter((address) => address.startsWith("/"));
     expect([...first].toSorted(), path).toEqual([...new Set(inDocument)].toSorted());
   }

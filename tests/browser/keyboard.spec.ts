@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** How often the test presses Tab at most. Every page has fewer controls that Tab reaches. */
+/** The test presses Tab at most this many times. Every page has fewer controls that Tab reaches. */
 const MOST_STOPS = 260;
 
 const PAGES = [

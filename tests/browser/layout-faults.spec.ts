@@ -76,7 +76,7 @@ for (const [name, html] of Object.entries(SOUND)) {
   });
 }
 
-test("only the layout check with wider text spacing finds a text that is cut off by this spacing", async ({
+test("if only wider text spacing cuts a text off, only the layout check with wider spacing finds it", async ({
   page,
 }) => {
   const line = `<span style="display:inline-block;overflow:hidden;inline-size:130px;white-space:nowrap">8,600 employees</span>`;
@@ -108,12 +108,20 @@ for (const [sizes, isRight] of [
 
 const NUMBERS = `${BASE}<style>b { font-size: 40px }</style><main>`;
 
-for (const [fault, html] of [
-  ["in a list", `<ul><li><h2>Title</h2><p><b>55℃</b> of the test</p></li></ul>`],
-  ["without words", `<p><b>6小时</b></p>`],
-  ["on one screen", `<p><b>9</b> plants</p><p style="margin-top:250px"><b>4,200</b> people</p>`],
+for (const [name, fault, html] of [
+  [
+    "a large number in a list",
+    "in a list",
+    `<ul><li><h2>Title</h2><p><b>55℃</b> of the test</p></li></ul>`,
+  ],
+  ["a large number without words beside it", "without words", `<p><b>6小时</b></p>`],
+  [
+    "two large numbers on one screen",
+    "on one screen",
+    `<p><b>9</b> plants</p><p style="margin-top:250px"><b>4,200</b> people</p>`,
+  ],
 ] as const) {
-  test(`the check of large numbers reports the fault “${fault}”`, async ({ page }) => {
+  test(`the check of large numbers reports ${name}`, async ({ page }) => {
     await page.setContent(NUMBERS + html);
     expect((await largeNumberFaults(page)).join()).toContain(fault);
   });

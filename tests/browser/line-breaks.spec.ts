@@ -23,7 +23,8 @@ for (const path of existing([
     await page.evaluate(() => document.fonts.ready);
     const { different, compared } = await page.evaluate(() => {
       const broken = [...document.querySelectorAll("main :has(> wbr, > [data-gap])")].filter(
-        // The unit of a fact is left out, because its font size differs from the number's.
+        // Elements that contain a large number with a smaller unit are left out, because the copy with which they would
+        // be compared has only one font size.
         (element) => !element.matches("[data-gap], :has(> small)") && element.checkVisibility(),
       );
       const widths = broken.map((element) => {

@@ -84,7 +84,7 @@ for (const [name, file] of Object.entries({
   "the script with the texts": /\/assets\/zh-[\w-]{8}\.js$/,
   "the script of the page's main component": HISTORY,
 })) {
-  test(`if ${name} cannot be loaded, a document stays as the server has rendered it and still loads its pictures`, async ({
+  test(`if ${name} cannot be loaded, a document stays as the server has rendered it, but still loads its pictures, and its links work`, async ({
     page,
   }) => {
     const requested = requestedDocuments(page);

@@ -11,7 +11,7 @@ interface Head {
   metas: Record<string, string[]>;
 }
 
-/** The head of a document as crawlers get it, without scripts. */
+/** Requests a document as a crawler does, and reads its head. No scripts run in the document. */
 async function headOf(page: Page, request: APIRequestContext, path: string) {
   const headers = { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" };
   const response = await request.get(path, { headers });

@@ -55,7 +55,7 @@ test("each of thirty client navigations shows the same title and text as the doc
   expect(seen.complaints).toEqual([]);
 });
 
-test("a navigation fetches only the data that the browser does not have, and the new page starts at its top", async ({
+test("turning the page of a list fetches only the data of the new page, and the new page starts at its top", async ({
   page,
 }) => {
   const { apiCalls } = watch(page);
@@ -74,7 +74,7 @@ test("a navigation fetches only the data that the browser does not have, and the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("going back restores the scroll position, and a reload of a page that the router has opened is hydrated", async ({
+test("going back restores the scroll position, and a page that the router has opened is hydrated after a reload", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -208,7 +208,7 @@ test("following a search result shows the found part of the page just below the 
   await expect.poll(gap).toBe(16);
 });
 
-test("the URL of a position opens the page of the list that contains the position, and unfolds the position", async ({
+test("the URL of a job position opens the page of the list on which the position stands, and unfolds the position", async ({
   page,
   request,
 }) => {
@@ -224,7 +224,7 @@ test("the URL of a position opens the page of the list that contains the positio
   await expect(page.locator("details[open]")).toContainText(title ?? "");
 });
 
-test("a link to the current page scrolls to its top and adds nothing to the history", async ({
+test("a link to the current page scrolls to the top of the page, and adds no entry to the history", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");

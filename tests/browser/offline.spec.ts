@@ -29,7 +29,8 @@ function untilStored(page: Page, path: string): Promise<void> {
   return expect.poll(isCacheable, { timeout: 20_000 }).toBe(true);
 }
 
-// With navigation preload, Firefox would fail to open a stored page offline, because the preload fails there.
+// With navigation preload, Firefox could not open a stored page without a network, because the preload request would
+// fail.
 test("the service worker does not use navigation preload", async ({ page }) => {
   await page.goto(`${network.origin}/about/profile`);
   const isPreloading = page.evaluate(async () => {
@@ -135,7 +136,8 @@ test("without a network, a visitor sees the pages that were opened before, and a
   await page.goto(`${network.origin}/en/about/profile`);
   await expect(heading).toHaveText("You are offline");
 
-  // A parameter that selects other content makes a different page. A tracking parameter does not.
+  // A URL with a parameter that selects other content is a different page. A URL with a tracking parameter is the same
+  // page.
   for (const [query, text] of [
     ["year=2026", "没有网络连接"],
     ["utm_source=mail", "新闻稿"],

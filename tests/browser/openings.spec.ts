@@ -7,7 +7,7 @@ import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 // Scripts change nothing that these tests check, and would take most of the time.
 test.use({ javaScriptEnabled: false });
 
-test("the opening of every list shows the number of its items", async ({ page }) => {
+test("the top of every list page shows the number of items in the list", async ({ page }) => {
   for (const { path, itemNoun, view } of listedRoutes) {
     if (!itemNoun || view === "videos") continue;
     // The first response may stream the list, and then the opening is sent before the number of items is known. The

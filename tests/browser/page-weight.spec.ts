@@ -3,7 +3,7 @@ import { CRAWLER } from "../helpers/document-head.ts";
 import { gzipped, weightFaults } from "../helpers/page-weight.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** A page of each kind. crawl.spec.ts weighs the documents of all pages that links lead to. */
+/** One page of each kind. crawl.spec.ts weighs the document of every page to which a link leads. */
 const PAGES = [
   ...existing([
     "/home",
@@ -25,8 +25,8 @@ const PAGES = [
 ];
 
 /**
- * The largest allowed weights of scripts in kB (gzip). Every page loads the common scripts. A page's own scripts
- * contain its view, its blocks and its opening.
+ * The largest allowed weights of scripts in kB (gzip). Every page loads the common scripts. A page's own scripts are
+ * those of its main component, of the components that show its items, and of the component at its top.
  */
 const SCRIPTS = { common: 134, own: { article: 12, other: 14 } };
 

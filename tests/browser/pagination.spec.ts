@@ -130,7 +130,8 @@ test("if a page of a list contains an item twice, the next page does not show th
 }) => {
   await page.goto("/home");
   await hydrated(page);
-  // The worker tells items with the same id apart by the number in `occurrence`.
+  // If several items of a list have the same id, the worker numbers them in `occurrence`, beginning with 2 for the
+  // second one.
   await page.route(/\/api\/contents\?.*view=card/, async (route) => {
     const response = await route.fetch();
     const list = await response.json();

@@ -5,7 +5,10 @@ import { pasted } from "../helpers/pasted.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 
-/** A content service for the built site. Its items have bodies with HTML as editors paste it from other programs. */
+/**
+ * A content service for the built site. The texts (bodies) of its items have HTML as editors paste it from other
+ * programs.
+ */
 let server: ContentServer;
 let site: RunningSite;
 
@@ -102,7 +105,9 @@ test("a table too wide for the window scrolls, and no number in it is broken int
   expect(lines).toEqual(Array(7).fill(1));
 });
 
-test("every part of a body that scrolls sideways can be scrolled by keyboard", async ({ page }) => {
+test("every part of an editor's text that scrolls sideways can be scrolled by keyboard", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const [title, count] of [
     ["宽内容：图片与框", 1],

@@ -78,7 +78,7 @@ test.afterAll(async () => {
 for (const [place, path, count] of [
   ["a page of a list", "/news/press_releases", 12],
   ["the home page", "/home", 1],
-  ["the page of a chapter", "/about/profile", 1],
+  ["a page with chapters", "/about/profile", 1],
   ["the page of an article with a portrait", "/news/news_detail/500", 1],
   ["the page of an article with a square", "/news/news_detail/501", 1],
   ["the page of an article with a panorama", "/news/news_detail/502", 1],
@@ -94,7 +94,8 @@ for (const [place, path, count] of [
     for (const width of WIDTHS) {
       await test.step(`in a window of ${width} px`, async () => {
         await resize(page, { width, height: 900 });
-        // The page is opened once. The crop follows from the layout, which the browser renews with each width.
+        // The page is opened only once, because the browser crops the pictures anew when the width of the window
+        // changes.
         if (width === WIDTHS[0]) await page.goto(site.origin + path);
         const pictures = page.locator(
           'main img[src*="photograph-"], main img[data-src*="photograph-"]',

@@ -10,7 +10,7 @@ test.beforeEach(({ context }) => context.route(/\.(?:avif|webp|woff2)$/, (route)
 
 const WIDTHS = [360, 768, 1440];
 
-// This test compares only the sections. every-page.spec.ts compares the pages within each section.
+// This test compares one page of each section. every-page.spec.ts compares all pages of a section with each other.
 for (const locale of locales) {
   test(`the breadcrumb and the tabs below the title have the same position in all sections (${locale})`, async ({
     page,
@@ -51,7 +51,7 @@ async function pagerOf(page: Page): Promise<{ parts: string; numbers: string }> 
   });
 }
 
-/** Lists whose visitors can choose a page size, other lists, and the search. */
+/** Lists on which visitors can choose a page size, lists on which they cannot, and the search. */
 const PAGED = existing([
   "/news/press_releases",
   "/news/media_reports",

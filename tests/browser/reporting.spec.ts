@@ -59,7 +59,7 @@ function untilInputIsMeasured(): Promise<void> {
   });
 }
 
-test("a visit reports its web vitals and its errors, and `decode` finds the positions of the errors in the source", async ({
+test("a visit reports its web vitals and its errors, and tools/decode.ts finds the positions of the errors in the source", async ({
   page,
 }, testInfo) => {
   const service = await startErrorService();

@@ -57,7 +57,7 @@ test("while a navigation waits for data, the loading overlay is shown and the pa
   expect(
     await page.evaluate(() => [document.body.style.height, document.body.style.overflow]),
   ).toEqual(["", "visible"]);
-  // The next page starts at its top.
+  // The new page starts at its top, although the old page was scrolled down.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -144,7 +144,7 @@ test("if a script fails to load even after a reload, the page shows an error, an
 }) => {
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
-  // With this value in its session storage, the browser has already reloaded the page once for this build.
+  // This value in the session storage means that the browser has already reloaded the page once because of this build.
   await page.evaluate(() => {
     const build =
       document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"][href$=".js"]')?.href ??

@@ -15,7 +15,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 }
 
-test("scrolling down shows the header's background and the quick links, and hides the search icon", async ({
+test("scrolling down shows the header's background and the quick links, and from a width of 1000 px hides the search icon", async ({
   page,
 }) => {
   await open(page, 1280);
@@ -58,7 +58,7 @@ test("scrolling down shows the header's background and the quick links, and hide
   }
 });
 
-test("the quick links stay hidden when their styles arrive after the links themselves", async ({
+test("at the top of a page, the quick links are hidden as soon as their styles arrive, without fading out", async ({
   page,
 }) => {
   await open(page, 320);
@@ -78,7 +78,7 @@ async function quickLinks({ request }: Page): Promise<(string | RegExp)[]> {
   return [...items.map(({ title }) => new RegExp(title)), "返回顶部"];
 }
 
-test("in windows below 1450 px the quick links are behind a button, and cover no text at the end of the page", async ({
+test("in windows below 1450 px the quick links are behind a button, and cover no text of the footer", async ({
   page,
 }) => {
   const expected = await quickLinks(page);

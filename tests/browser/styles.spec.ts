@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-// These tests compare the positions in two documents, so they run without the site's font. It may arrive too late for
-// one of the documents, and its digits are half a pixel wider than those of the fallback font.
+// These tests compare the positions of elements in two documents, so they run without the site's font. The font may
+// arrive too late for one of the documents, and its digits are half a pixel wider than those of the fallback font.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -22,7 +22,10 @@ function requestedSheets(page: Page): string[] {
   return requested;
 }
 
-/** Matches the style sheet for elements that appear only by script and may appear on any page, such as the mobile menu. */
+/**
+ * Matches the only style sheet that documents load by a link. It has the styles for the end of pages, and for elements
+ * that rarely appear or that a script adds, such as the mobile menu.
+ */
 const LATE_SHEET = /^\/assets\/late-[\w-]{8}\.css$/;
 
 /** The paths of the style sheets that apply, both inline and linked. */
@@ -47,7 +50,7 @@ function places(page: Page): Promise<number[][]> {
   });
 }
 
-test("a document has its styles inline, and the browser only loads the style sheet for elements that appear by script", async ({
+test("the styles of a document are inline; only styles for the end of pages and for elements that appear later may be in one linked style sheet", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -69,7 +72,7 @@ test("a document has its styles inline, and the browser only loads the style she
   expect(seen.complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("when a visitor opens another kind of page and goes back, its style sheets are requested only once and the first page looks as before", async ({
+test("when a visitor opens another kind of page and goes back and forward, no style sheet is requested twice, and the first page looks as before", async ({
   page,
 }) => {
   const seen = watch(page);

@@ -206,7 +206,7 @@ test("on phones, a table with four columns shows the first cell of each row abov
   expect(await rowsOf(heads)).toEqual([1, 3]);
 });
 
-test("in a window of 1450 px, the header is as wide as the content, and the line below the current page's link has the accent colour for its background", async ({
+test("in a window of 1450 px, the header is as wide as the content, and the lines below the links to the current page have the accent colours for dark and for light backgrounds", async ({
   page,
 }) => {
   await open(page, "/news/press_releases", 1450);
@@ -308,7 +308,9 @@ test("on phones the headline of the talent page fits on one line", async ({ page
   }
 });
 
-test("a table wider than its text is focusable and scrolls by keyboard", async ({ page }) => {
+test("a table that is wider than the space for it can be focused and scrolled by keyboard", async ({
+  page,
+}) => {
   await page.goto("/en/news/news_detail/20014");
   await hydrated(page);
   const frame = page.locator("[data-table-frame]");
@@ -324,7 +326,7 @@ test("a table wider than its text is focusable and scrolls by keyboard", async (
   await expect(region.getByRole("columnheader").first()).toHaveText("Year");
 });
 
-test("the last row of links to the years of the history has more than one link", async ({
+test("on the page of the company's history, the last row of links to years has more than one link", async ({
   page,
 }) => {
   await open(page, "/about/development_history", 390);

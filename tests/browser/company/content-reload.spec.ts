@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type RunningDev, startDev } from "../../helpers/running-dev.ts";
 
-/** A running `npm run dev`, in which a developer writes content. */
+/** A running `npm run dev` on a copy of the project, whose content files the test changes. */
 let dev: RunningDev;
 
 test.beforeAll(async () => {
@@ -15,7 +15,7 @@ test.afterEach(() => {
   if (test.info().status === "failed") console.log(dev.printed());
 });
 
-test("an open page shows a change as soon as it is saved, and shows a problem with the file until it is corrected", async ({
+test("an open page shows a change of a content file as soon as the file is saved, and shows a problem with the file until the file is corrected", async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -28,7 +28,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Finds a field in the left pane. The pane is scrolled, because Sveltia creates fields only when they come into view.
+ * Finds a field in the left pane. The pane is scrolled, because the editing interface (Sveltia CMS) creates fields only
+ * when they come into view.
  */
 async function field(page: Page, name: string) {
   const found = page.locator(`[data-key-path="${name}"]`).first();

@@ -139,7 +139,7 @@ test.describe("without scripts:", () => {
   // Scripts change nothing that these tests check, and would take most of the time.
   test.use({ javaScriptEnabled: false });
 
-  test("the opening of the history has a scale from its first year to its last, and these two years have different colours", async ({
+  test("the page of the company's history begins with a scale from the first to the last year, and these two years have different colours", async ({
     page,
   }) => {
     await page.goto("/about/development_history");
@@ -223,7 +223,7 @@ test.describe("without scripts:", () => {
     expect(places).toEqual(Array.from({ length: 5 }, () => expected));
   }
 
-  test("the header's logo has a single colour if the background of the opening below it has the accent colour", async ({
+  test("the header's logo has a single colour if the top of the page below it has the accent colour as its background", async ({
     page,
   }) => {
     for (const [path, colours] of [
@@ -240,7 +240,7 @@ test.describe("without scripts:", () => {
     }
   });
 
-  test("the opening of the conference shows its name, its days and the number of places", async ({
+  test("the page of the conference begins with the conference's name, its days and the number of places", async ({
     page,
   }) => {
     for (const [path, ...texts] of [
@@ -323,7 +323,7 @@ test.describe("without scripts:", () => {
     }
   });
 
-  test("the opening of the culture page shows the motto in two vertical lines", async ({
+  test("the culture page shows the company's motto at its top, in two vertical lines", async ({
     page,
   }) => {
     await page.goto("/en/about/lishu_culture");
@@ -336,7 +336,7 @@ test.describe("without scripts:", () => {
     expect(boxes[0]?.x).toBeGreaterThan(boxes[1]?.x ?? 0);
   });
 
-  test("a page preloads a picture only if its opening shows one", async ({ request }) => {
+  test("a page preloads a picture only if a picture is shown at its top", async ({ request }) => {
     for (const [path, hasPicture] of [
       ["/product/internet_services", true],
       ["/about/profile", false],
@@ -415,7 +415,7 @@ test.describe("without scripts:", () => {
     expect(new Set([0, 3].map((last) => Math.round(boxes[last]?.right ?? 0))).size).toBe(1);
   });
 
-  test("the page of disclosures begins with the latest results and with a calendar in order of dates, but not if a filter is set", async ({
+  test("the page of disclosures begins with the latest results and with a calendar in order of dates, but shows no results if a filter is set", async ({
     page,
   }) => {
     await page.goto("/en/announcement/information_disclosure");
