@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds names that several links, several buttons or several summaries in a page's main part share. Links to the same
- * address may share a name.
+ * Finds accessible names that two different controls in the main part of a page have, for example two buttons. Links
+ * are only compared with links, buttons with buttons, and `<summary>` elements with each other. Links to the same
+ * address may have the same name.
  */
 export function ambiguousNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {

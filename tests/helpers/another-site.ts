@@ -12,7 +12,10 @@ import {
   anotherLocales,
 } from "../fixtures/another-company/site.ts";
 
-/** Files of the brand that contain no names of this company. The other company uses these files unchanged. */
+/**
+ * Files in shared/brand that contain no names of this company. The other company uses copies of these files, in which
+ * only the accent colour is different.
+ */
 const TAKEN_OVER = ["media.json", "pictures.json", "colours.css"];
 
 const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");

@@ -1,10 +1,10 @@
 import { messages as zh } from "../../shared/i18n/messages/zh.ts";
 
-/** The key of a message that only lists with pagination show. */
+/** The key of a text in the site's messages that only lists with a pager show. */
 const KEY = "itemsPerPage";
 const message = Object.getOwnPropertyDescriptor(zh, KEY) ?? {};
 
-/** Makes lists throw while they are rendered. If `reason` is a promise, React suspends them. */
+/** Makes every list throw `reason` while the list is rendered. If `reason` is a promise, React suspends the list. */
 export function breakLists(reason: unknown = new Error("the list cannot be rendered")): void {
   const get = () => {
     throw reason;

@@ -9,8 +9,8 @@ const WHOLE =
   "[0-9][0-9,.]*(?:%|[十百千万亿]*[元吨个家年月日天小时台座名位次分秒度米室层]|[十百千万亿]+)";
 
 /**
- * Finds headings, leads, cells and labels of charts that break a line inside a word or end with a line of a single
- * character. Line ends in the result are shown as `|`.
+ * Finds headings, introductions, table cells and chart labels in which a line ends inside a word, or whose last line is
+ * a single character. In the returned texts, `|` stands for the end of a line.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate((whole) => {
@@ -23,14 +23,14 @@ export function brokenWords(page: Page): Promise<string[]> {
     return shown.flatMap((element) => {
       const lines = linesOf(element);
       // The dictionary of `Intl.Segmenter` treats some pairs of words as one word, such as 的是. In long texts, a line
-      // may end between the two.
+      // may end between these two words.
       const words = element.matches("[data-words]") ? [] : [...segmenter.segment(lines.join(""))];
       return isBroken(lines, words) ? [lines.join("|")] : [];
     });
 
     /**
-     * Whether a text is on a single line. Only texts with several lines need their characters examined. Boxes are on
-     * the same line if each reaches below the middle of every other box.
+     * Whether a text is on a single line. If it is, its characters need not be examined one by one. Boxes are on the
+     * same line if each reaches below the middle of every other box.
      */
     function isOneLine(element: Element): boolean {
       const range = document.createRange();

@@ -26,8 +26,8 @@ export function findTestBrowser(): string | undefined {
 }
 
 /**
- * Finds the browser for the tests, or installs it. As the root user of a Linux system, which usually is a container, it
- * installs the headless shell if that is missing.
+ * Finds the browser for the tests, or installs it. If the headless shell is missing, it is installed only on Linux as
+ * the root user, because such a system usually is a container.
  */
 export function ensureTestBrowser(): string {
   const isContainer = process.platform === "linux" && process.getuid?.() === 0;

@@ -2,7 +2,7 @@ import type { Assets } from "../../tools/content-import/assets.ts";
 import { type CheckOptions, checkContent } from "../../tools/content-import/check-content.ts";
 import { item, markdown, navigation } from "./seed-folder.ts";
 
-/** The address at which the only file of these tests is served. */
+/** The address, with a hash, of the only PDF that exists in these tests. */
 export const SERVED = "/files/disclosures/11005.0123456789abcdef.pdf";
 
 export const assets: Assets = {
@@ -37,6 +37,6 @@ export const outcomeOfBody = (body: string) => outcomeOf(markdown(1, [], body));
 /** Checks an item with these additional fields. They begin on line 5. */
 export const outcomeOfKeys = (...lines: string[]) => outcomeOf(markdown(1, lines));
 
-/** Checks an item with this line for its title, which is line 4. */
+/** Checks an item in which this line replaces the line with the title (line 4). */
 export const outcomeOfTitle = (line: string) =>
   outcomeOf(markdown(1).replace("title: 标题", () => line));

@@ -5,7 +5,7 @@ import { ROOT } from "../../tools/cli/root.ts";
 
 const config = await resolveConfig({ root: ROOT, configFile: false, logLevel: "silent" }, "build");
 
-/** All classes in the selectors of a style sheet, by their names in the source. */
+/** Returns the names of all classes in the selectors of a style sheet, as they are written in the source. */
 async function classesOf(css: string): Promise<Set<string>> {
   const { modules = {} } = await preprocessCSS(css, join(ROOT, "sheet.module.css"), config);
   // A CSS Module also exports the names of its animations, which are not classes.
@@ -15,7 +15,7 @@ async function classesOf(css: string): Promise<Set<string>> {
 
 /** The classes that a component uses. */
 interface ClassUses {
-  /** Classes of CSS Modules, by the path of their style sheet. */
+  /** The classes that the component uses from each CSS Module, by the path of the style sheet. */
   modules: Map<string, Set<string>>;
   /**
    * The possible values of `variant` in expressions such as `styles[variant]`, read from the literal types in the

@@ -51,7 +51,8 @@ export async function warmed(more: object = {}, effects: Partial<Effects> = {}):
 }
 
 export async function visit(site: Site, path: string): Promise<{ text: string; status: string }> {
-  // A response that was requested in the same millisecond as a change might not contain the change.
+  // The clock advances by a millisecond, because a response that is requested in the same millisecond as a change might
+  // not contain the change.
   site.clock.now += 1;
   const { response, text } = await site.visit(path);
   return { text, status: response.headers.get("cache-status") ?? "" };

@@ -13,7 +13,7 @@ export interface ServiceResponse {
  */
 export interface Crawl {
   responses: ReadonlyMap<string, ServiceResponse>;
-  /** The pages that link to each URL or load it. */
+  /** For each URL, the pages that link to it or load it. */
   linkedFrom: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -59,8 +59,8 @@ async function visit(
   const response = await fetch(address, {
     method: isPage ? "GET" : "HEAD",
     redirect: "manual",
-    // Connections are not reused, because the server closes idle connections, and this process may need a long time for
-    // a document between two requests.
+    // Connections are not reused. Between two requests, this process may need a long time to read a document, and the
+    // server closes idle connections.
     headers: { "user-agent": AGENT, connection: "close" },
   });
   const { status } = response;

@@ -2,8 +2,8 @@ import { contentOf } from "./document-head.ts";
 import type { ReadDocument } from "./read-document.ts";
 
 /**
- * Metadata that every document must contain exactly once: for search engines (names), for link previews (`og:`), or
- * for both (`itemprop`).
+ * The names of metadata that every document must contain exactly once. `og:…` and `twitter:card` are for link previews.
+ * `name` and `image` are values of `itemprop`.
  */
 const ONCE = [
   "robots",
@@ -49,11 +49,15 @@ export function metadataFaults(
   const isUnindexed = one("robots") === "noindex";
   const faults = {
     [`does not have exactly one ${wrong.join(", ")}`]: wrong.length > 0,
-    [`is titled ${titles.join(", ")}`]: titles.length !== 1 || !titles[0]?.includes(brand),
-    "repeats its brand in previews": one("og:title").includes(` - ${brand}`),
-    [`is described as ${one("description")}`]: isShort || length > most,
-    "has two pictures": one("image") !== one("og:image"),
-    [`is ${canonicals.join(", ")}, not ${one("og:url")}`]:
+    [`has the wrong title ${titles.join(", ")}`]:
+      titles.length !== 1 || !titles[0]?.includes(brand),
+    "has the brand in og:title, although og:site_name already names it": one("og:title").includes(
+      ` - ${brand}`,
+    ),
+    [`has a description that is too short or too long: ${one("description")}`]:
+      isShort || length > most,
+    "names different pictures in itemprop=image and og:image": one("image") !== one("og:image"),
+    [`has the canonical URL ${canonicals.join(", ")}, but og:url is ${one("og:url")}`]:
       !isUnindexed && (canonicals.length !== 1 || canonicals[0] !== one("og:url")),
   };
   return Object.entries(faults).flatMap(([fault, has]) => (has ? `${address} ${fault}` : []));

@@ -165,8 +165,8 @@ export async function expectRecovery(site: Site, mend: () => void, { path, conte
 }
 
 /**
- * The status of a page with this fault. If the navigation fails as well, a “not found” for an item proves nothing, so
- * the page must not be cached as missing.
+ * The status of a page with this fault. If the navigation fails as well, the page must not be cached as missing when
+ * the item is not found, so the status is 503 and not 404.
  */
 function statusOf(fault: Fault, page: Page, hasNavigation: boolean): number {
   if (fault.leadsTo === "content") return 200;

@@ -122,8 +122,8 @@ async function slow({ usual }: SpoiltCall): Promise<Response> {
 }
 
 /**
- * Checks that `redirect` is `manual`. With another value, the platform would follow the redirect before the worker
- * sees it.
+ * Responds with a redirect. Throws if the worker has not set `redirect` to `manual` in its request, because the
+ * platform would then follow the redirect before the worker sees it.
  */
 function redirect({ request }: SpoiltCall): Response {
   if (request.redirect !== "manual") throw new Error("a redirect would have been followed");

@@ -1,6 +1,9 @@
 import type { MockCall } from "../../tools/mock-upstream/service.ts";
 
-/** Creates a `fetch` that passes each request to a content service in this process, which ignores signatures. */
+/**
+ * Creates a `fetch` that passes each request to a content service in this process. The content service does not check
+ * signatures.
+ */
 export function fetchFrom(
   serve: (call: MockCall) => { status: number; body: unknown },
   headers: Record<string, string> = {},

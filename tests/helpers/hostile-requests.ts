@@ -9,7 +9,10 @@ export interface HostileRequest {
   body: string | undefined;
 }
 
-/** A part of every attack. It would be executed as script if a page contained the attack without escaping. */
+/**
+ * Each attack contains this name. If a page contained an attack without escaping it, the browser would run the name as
+ * a script.
+ */
 export const MARK = "xMARKx";
 
 const scripts = [

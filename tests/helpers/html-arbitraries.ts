@@ -158,7 +158,10 @@ function many(content: fc.Arbitrary<string>, maxLength = 3): fc.Arbitrary<string
   return fc.array(content, { minLength: 1, maxLength }).map((parts) => parts.join(""));
 }
 
-/** Formatting elements do not contain each other, because the HTML parser would restructure them. */
+/**
+ * Of the formatting elements, only `em` may contain another one (`strong`). The HTML parser would restructure some
+ * other combinations.
+ */
 const bold = elementOf(["strong"], plainText);
 const inline = fc.oneof(
   plainText,
@@ -171,7 +174,7 @@ const inline = fc.oneof(
   fc.constant('<img src="/media/a-480.webp" alt="图" width="480" loading="lazy" decoding="async">'),
 );
 
-/** All rows have two cells, so that the HTML parser does not add any. */
+/** All rows have two cells, so that every table is complete. */
 const cell = elementOf(["td"], many(inline));
 const row = elementOf(
   ["tr"],

@@ -90,7 +90,7 @@ export const attacks: Record<string, string[]> = {
     "<math><annotation-xml encoding=text/html><img src=x onerror=alert(1)></annotation-xml></math>",
     "<math><mi><svg><mtext><textarea><path id='</textarea><img src=x onerror=alert(1)>'>",
   ],
-  "texts that are read again": [
+  "text that becomes markup when it is parsed again": [
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<noembed><p title="</noembed><img src=x onerror=alert(1)>">',
     '<noframes><p title="</noframes><img src=x onerror=alert(1)>">',

@@ -14,7 +14,7 @@ interface LargeNumber {
   bottom: number;
 }
 
-/** The font size in pixels from which a number attracts attention before the text around it does. */
+/** A number whose font size in pixels is above this limit attracts attention before the text around it does. */
 const LARGE = 25;
 
 /**

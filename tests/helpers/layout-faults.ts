@@ -95,7 +95,7 @@ function findLayoutFaults(): string[] {
     return display === "inline" && isClamped(element.parentElement as Element);
   }
 
-  /** The visible lines of a text. A line that should be visible but is hidden becomes a fault. */
+  /** The visible lines of a text. A line that should be visible but is hidden is recorded as a fault. */
   function visibleInk(node: Text): Ink[] {
     const parent = node.parentElement as Element;
     const { fontSize, letterSpacing } = getComputedStyle(parent);

@@ -22,7 +22,7 @@ export function brokenItems(data: unknown, text: string): unknown {
   return { ...data, data: [...broken, ...data.data, [], { id: 6, title: " " }] };
 }
 
-/** Adds a copy of every node, with the same id and this title, beside the node. */
+/** Adds a copy beside every node. The copy has the same id as the node, and this title. */
 export function repeatedNodes(data: unknown, name: string): unknown {
   return mapTrees(data, (node) => ({
     ...node,
@@ -30,7 +30,7 @@ export function repeatedNodes(data: unknown, name: string): unknown {
   }));
 }
 
-/** Makes every leaf of a tree contain its ancestors. */
+/** Makes every leaf of a tree contain copies of the leaf's ancestors, with this title. */
 export function cyclicTree(data: unknown, name: string): unknown {
   return mapTrees(data, (node, above) =>
     node.childs.length > 0
@@ -52,7 +52,7 @@ export function deepTree(data: unknown, levels: number): string {
   );
 }
 
-/** Adds this many nodes: sections with fifty nodes each. */
+/** Adds this many nodes, in groups of fifty. Each group has a parent node of its own. */
 export function hugeTree(data: unknown, count: number): unknown {
   const sections = Array.from({ length: count / 50 }, (_, section) => ({
     ...node(910_000 + section, `第${section}栏`),

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { hydrated } from "./console-watch.ts";
 
-/** The elements that hydration and deferred effects have moved by more than a pixel. */
+/** Descriptions of the elements that the page's scripts have moved by more than a pixel. */
 type Moved = string[];
 
 /**

@@ -20,7 +20,7 @@ export async function readDescription(name: string): Promise<Description> {
   return parse(await readFile(join(FOLDER, name), "utf8"));
 }
 
-/** Returns a function that lists the differences between a value and a schema of the description. */
+/** Returns a function that compares a value with one of the schemas in the description, and lists the differences. */
 export function validator({ components }: Description) {
   const ajv = new Ajv2020({ allErrors: true, validateFormats: false, strictTypes: false });
   // The whole description is added, because its schemas refer to each other.

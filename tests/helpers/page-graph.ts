@@ -43,7 +43,7 @@ const typesOf: Partial<Record<ViewName, SchemaType[]>> = {
   office: ["LocalBusiness"],
 };
 
-/** A page of the route with this name. */
+/** Describes a page of the route with this name, as the structured data are made from it. */
 export function page(
   routeName: string,
   content: DescribedPage["content"],

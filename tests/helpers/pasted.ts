@@ -1,4 +1,4 @@
-/** This file has bodies as editors paste them from other programs, each with a short name. */
+/** This file has texts of items with HTML as editors paste it from other programs. Each text has a short name. */
 const picture =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 

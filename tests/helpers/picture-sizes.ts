@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds pictures whose `sizes` differs by more than 20 % from the width at which they are shown. The browser then
- * loads a file that is too large or too small.
+ * Finds pictures whose attribute `sizes` differs by more than 20 % from the width at which they are shown. For such a
+ * picture, the browser loads a file that is too large or too small.
  */
 export function wrongPictureSizes(page: Page): Promise<string[]> {
   return page.evaluate(() => {

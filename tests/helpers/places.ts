@@ -25,7 +25,10 @@ export class CommonPlaces {
     }
   }
 
-  /** The elements whose position is not the same on all pages, each with its positions and the pages that have them. */
+  /**
+   * Returns the elements whose position is not the same on all pages. Each is listed with its positions, and each
+   * position with the pages on which the element has it.
+   */
   different(): string[] {
     return [...this.#pages].flatMap(([name, places]) =>
       places.size > 1 ? [`${name}: ${JSON.stringify([...places])}`] : [],

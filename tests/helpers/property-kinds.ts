@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from "vite";
 
-/** A declaration of a custom property, and the kind of its value. */
+/** A declaration of a custom property, and the path of the file that contains it. */
 interface Declaration {
   name: string;
   value: string;
@@ -8,8 +8,8 @@ interface Declaration {
 }
 
 /**
- * Finds custom properties with values of two kinds, such as a colour and a length. If an element sets a value of one
- * kind, all declarations on its descendants that expect the other kind are invalid.
+ * Finds custom properties with values of two kinds, such as a colour and a length. If an element sets a property to a
+ * value of one kind, declarations on its descendants that use the property as the other kind are invalid.
  */
 export function mixedProperties(files: ReadonlyMap<string, string>): string[] {
   const all = [...files].flatMap(([path, source]) =>
@@ -39,7 +39,10 @@ function declarationsIn(path: string, css: string): Declaration[] {
   return [...found].map(([, name = "", value = ""]) => ({ name, value: value.trim(), path }));
 }
 
-/** The declarations in `style` attributes. Attributes whose text varies in more than numbers are ignored. */
+/**
+ * The custom properties that a component sets in `style` attributes. In a template literal, 0 takes the place of each
+ * expression. Other computed values are ignored.
+ */
 function stylesIn(path: string, source: string): Declaration[] {
   const found: Declaration[] = [];
   new Visitor({

@@ -35,7 +35,7 @@ export interface Heading {
   isInBody: boolean;
 }
 
-/** The relations of `link` elements that lead to pages. Elements with other relations load files. */
+/** The relations (`rel`) of `<link>` elements that lead to pages. `<link>` elements with other relations load files. */
 const PAGES = ["canonical", "alternate"];
 const FILES: Record<string, string[]> = {
   // `data-src` contains the address of a picture that is loaded only when it is near the window.

@@ -1,4 +1,4 @@
-/** Tries to match a part of a pattern at an offset. If it matches, `then` tries the rest of the pattern. */
+/** Tries to match a part of a pattern at an offset. If the part matches, `then` tries the rest of the pattern. */
 type Matcher = (at: number, then: (at: number) => boolean) => boolean;
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,)?(\d+)?\})(\??)/;

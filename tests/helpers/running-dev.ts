@@ -16,7 +16,7 @@ export interface RunningDev {
 const COPIED = [
   ...["client", "content", "shared", "tests", "tools", "worker"],
   ...["package.json", "tsconfig.json", "vite.config.ts", "wrangler.toml"],
-  // The database with the content that the tested site has imported.
+  // The database into which the tested site has imported the content.
   ".wrangler/state/v3/d1",
 ];
 /** A large folder that tests do not change. The copy contains a symbolic link to this folder. */

@@ -14,7 +14,7 @@ export interface RunningSite {
 }
 
 const START = join(import.meta.dirname, "../../tools/start.ts");
-/** The database with the embedded content, which the tested site has imported. */
+/** The database into which the tested site has imported the embedded content. */
 const CONTENT = join(import.meta.dirname, "../../.wrangler/state/v3/d1");
 const PRINTED_LENGTH = 100_000;
 

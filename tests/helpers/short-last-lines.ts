@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { UNBREAKABLE } from "../../worker/content-html/words.ts";
 
 /**
- * The least number of characters on the last line of a Chinese text. A shorter last line is allowed if it cannot get
- * the whole last word of the line above, because the last line would then have more than `LONGEST` characters.
+ * The least number of characters on the last line of a Chinese text. A shorter last line is allowed if the last word of
+ * the line above is so long that, together with this word, the last line would have more than `LONGEST` characters.
  */
 const LEAST = 4;
 /**
- * The most characters that a last line may have after it has got a word from the line above it. A last line that is
- * longer already is never reported.
+ * The largest number of characters that a last line may have after the last word of the line above has moved to it. A
+ * last line that is already longer is never reported.
  */
 const LONGEST = 8;
 
@@ -36,8 +36,8 @@ export function shortLastLines(page: Page): Promise<string[]> {
         }
       }
       return [...texts].flatMap(([block, nodes]) => {
-        // In a paragraph that is laid out as a grid, a block is only a part of the paragraph. The labels of drawings do
-        // not count as texts.
+        // The block need not be the paragraph itself: in a paragraph that is laid out as a grid, a block is only a part
+        // of the paragraph. Labels of drawings are left out.
         const isText =
           block.closest("h1, h2, h3, h4, h5, h6, p, li, dd, dt, figcaption, blockquote") &&
           !block.closest("[data-plot]");

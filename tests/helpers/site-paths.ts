@@ -38,7 +38,7 @@ async function fetchApi<T>(request: APIRequestContext, locale: Locale, path: str
   return response.json();
 }
 
-/** The id of the node with this index name. The node may be in the navigation tree or one of the nodes beside it. */
+/** The id of the node with this index name. The node may be in the navigation tree or beside the tree. */
 export async function nodeIdOf(
   request: APIRequestContext,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** An entry of a sitemap, with its values by the names of their elements. */
+/** An entry of a sitemap. The keys are the names of its XML elements. */
 export interface SitemapUrl {
   loc: string;
   lastmod?: string;

@@ -1,4 +1,4 @@
-/** An object with a type of schema.org, such as `Organization`. Such an object may contain others. */
+/** An object with a type of schema.org, such as `Organization`. Its properties may be further objects of this kind. */
 export type JsonThing = Record<string, unknown> & { "@type": string };
 
 /** The properties that search engines require for each type (developers.google.com/search/docs, schema.org). */
@@ -34,7 +34,7 @@ export function dataBlocks(html: string): Record<string, unknown>[] {
   return [...blocks].map(([, json = ""]) => JSON.parse(json));
 }
 
-/** The things in the graph of a document, which must have exactly one graph. */
+/** Returns the objects in a document's graph of structured data. Throws unless the document has exactly one graph. */
 export function graphIn(html: string): JsonThing[] {
   const graphs = dataBlocks(html).filter((block) => block["@context"] === "https://schema.org");
   if (graphs.length !== 1) throw new Error(`${graphs.length} graphs in a document`);
@@ -129,6 +129,8 @@ function placeFaults(elements: JsonThing[]): string[] {
   const targets = elements.flatMap(({ item }) => item ?? []);
   return [
     ...(inOrder ? [] : [`list elements are numbered ${places.join(", ")}`]),
-    ...(new Set(targets).size === targets.length ? [] : ["steps share an address"]),
+    ...(new Set(targets).size === targets.length
+      ? []
+      : ["two elements of a list have the same address"]),
   ];
 }

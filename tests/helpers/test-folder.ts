@@ -16,7 +16,7 @@ export function testFolder() {
   return { pathOf, write: (files: Record<string, string>) => writeFiles(pathOf, files) };
 }
 
-/** Writes files into the folder. `files` has the text of each file by its name. */
+/** Writes files into the folder. The keys of `files` are names of files, and the values are their texts. */
 export async function writeFiles(
   pathOf: (name: string) => string,
   files: Record<string, string>,

@@ -1,6 +1,9 @@
 import { createSite, LIST } from "./site.ts";
 
-/** The member of the `Cache-Status` header that describes the document. Other members describe upstream responses. */
+/**
+ * Returns the member of the `Cache-Status` header that describes the document. Other members describe responses of the
+ * content service.
+ */
 export function htmlStatus(response: Response): string | undefined {
   const members = response.headers.get("cache-status")?.split(", ") ?? [];
   return members.find((member) => member.startsWith("html;"));

@@ -5,7 +5,7 @@ import { selectPlural } from "../../shared/i18n/plurals.ts";
 import { readSeed } from "../../tools/content-import/read-seed.ts";
 import { writtenText } from "./plain-text.ts";
 
-/** The character in the brand's texts that allows a line break. Pages have an element in its place. */
+/** The character that allows a line break in the brand's texts. Pages contain an element in place of this character. */
 const ZERO_WIDTH_SPACE = "\u200b";
 
 /** All texts of the embedded content and of the brand, line by line, as they are written in the files. */
