@@ -25,9 +25,9 @@ interface DraftCall {
 }
 
 /**
- * Serves the editing interface, which is Sveltia CMS, and the API that the interface calls. The addresses below
- * `/api/v1` imitate Gitea's API, through which Sveltia CMS loads and saves. This project's fields and its preview call
- * the remaining addresses.
+ * Serves the editing interface (Sveltia CMS with this project's own fields and preview) and the API that the interface
+ * calls. The addresses below `/api/v1` imitate Gitea's API, because Sveltia CMS can load and save files through that
+ * API. This project's fields and preview call the other addresses of `/api`.
  */
 export function editingApp(editing: Editing): Hono {
   const { content, uploads, preview, token } = editing;
@@ -45,7 +45,8 @@ export function editingApp(editing: Editing): Hono {
   });
   app.use("/api/*", bodyLimit({ maxSize: MAX_UPLOAD + 2 ** 20 }));
   app.use("/api/*", async (c, next) => {
-    if (c.req.header("authorization") !== `token ${token}`) throw new Refusal(401, "no token");
+    if (c.req.header("authorization") !== `token ${token}`)
+      throw new Refusal(401, "the call lacks the token of this server: reload the page");
     await next();
   });
 
@@ -63,7 +64,8 @@ export function editingApp(editing: Editing): Hono {
     const { problems } = checkDraft(await c.req.json<DraftCall>());
     return c.json({ problems });
   });
-  // Only this call changes what the preview shows. Fields check drafts of several locales, in any order.
+  // Only this call changes what the preview shows. Calls of /api/check must not change it, because fields check drafts
+  // of several locales in any order.
   app.post("/api/preview", async (c) => {
     const draft = await c.req.json<DraftCall>();
     const { locales, problems } = checkDraft(draft);
@@ -134,7 +136,7 @@ export function editingApp(editing: Editing): Hono {
 function refuseForeign(request: Request): void {
   const { host, origin: own } = new URL(request.url);
   if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host) || request.headers.get("host") !== host) {
-    throw new Refusal(403, "another host");
+    throw new Refusal(403, "the server must be called as localhost or 127.0.0.1");
   }
   const origin = request.headers.get("origin");
   const isReading = request.method === "GET" || request.method === "HEAD";
@@ -143,9 +145,9 @@ function refuseForeign(request: Request): void {
     origin !== own &&
     !(isReading && /^\/(?:media|files)\//.test(new URL(request.url).pathname))
   ) {
-    throw new Refusal(403, "another origin");
+    throw new Refusal(403, "pages of other origins may not call this server");
   }
-  if (!isReading && origin !== own) throw new Refusal(403, "no origin");
+  if (!isReading && origin !== own) throw new Refusal(403, "the request has no Origin header");
 }
 
 /** The path of the page that shows the first item of a file. For navigation.yaml, it is the home page. */

@@ -49,7 +49,7 @@ export async function buildStatic(content: LoadedContent, options: StaticOptions
   ]);
   await writeFile(join(out, "ids.json"), JSON.stringify(Object.fromEntries(ids)));
   console.log(
-    `✓ ${options.out}: serve these files where only editors can sign in, and register the address as an OAuth application with ${backend.name}`,
+    `✓ ${options.out}: serve these files at an address that only editors can open, and register this address as an OAuth application with ${backend.name}`,
   );
 }
 
@@ -57,7 +57,7 @@ function backendOf({ service, branch, baseUrl, appId }: StaticOptions): GitBacke
   const [, name, repo] = /^(gitlab|github|gitea):([\w.-]+(?:\/[\w.-]+)+)$/.exec(service) ?? [];
   if (!name || !repo)
     throw new Failure(
-      `${service} names no Git service; write service and repository like gitlab:group/site`,
+      `${service} names no Git service; write the service and the repository like gitlab:group/site`,
     );
   return {
     name: name as GitBackend["name"],

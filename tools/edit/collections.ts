@@ -100,12 +100,12 @@ export function collectionsOf(texts: Texts, language: Language) {
   ];
 }
 
-/** The name of a collection. It is the path without slashes and dots, because Sveltia does not allow them in names. */
+/** The name of a collection, made from a path. Sveltia allows neither slashes nor dots in names. */
 export function nameOf(path: string): string {
   return path.replace(/\.\w+$/, "").replaceAll("/", "-");
 }
 
-/** The folders of items and the YAML lists. If several locales have the same path, it is returned only once. */
+/** The folders of items and the YAML lists. A path that several locales have is returned only once. */
 function placesOf(texts: Texts): Place[] {
   const places = new Map<string, Place>();
   for (const [path, text] of texts) {

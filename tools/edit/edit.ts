@@ -15,8 +15,8 @@ import { startPreview } from "./preview.ts";
 import { publicFile } from "./static-files.ts";
 import { Uploads } from "./uploads.ts";
 
-const USAGE = `npm run edit                     serves the editing interface and a preview of the site with unsaved changes
-  --port 8808                    the port of the interface; the site has the next port
+const USAGE = `npm run edit                     serves the editing interface, and the site as a preview of unsaved changes
+  --port 8808                    the port of the interface; the preview has the next port
 npm run edit -- --build gitlab:group/site   writes the interface as a static site that saves to a Git service (or github:…, gitea:…)
   --branch main                  the branch that editors change
   --base-url https://git.example.com        the address of your own Git service
@@ -57,7 +57,7 @@ await runScript(async () => {
   for (const each of [port, sitePort]) await ensureFree(each);
   await step(
     () => content.refresh(),
-    () => `${content.texts.size} files read`,
+    () => `${content.texts.size} content files read`,
   );
   await step(
     () => buildInterface(),
@@ -67,7 +67,7 @@ await runScript(async () => {
   process.exit(await startEditing(content, port, sitePort));
 });
 
-/** Serves the interface and the previewed site until the site's server ends. Resolves with its exit status. */
+/** Serves the interface and the previewed site until the site's server ends. Resolves with this server's status. */
 async function startEditing(
   content: LoadedContent,
   port: number,

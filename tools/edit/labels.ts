@@ -22,10 +22,10 @@ export const words = {
   root: { zh: "导航树", en: "Tree" },
   others: { zh: "导航之外", en: "Outside the tree" },
   nodeName: { zh: "名称", en: "Name" },
-  nodeIndexName: { zh: "索引名（对应页面）", en: "Index name (ties it to a page)" },
+  nodeIndexName: { zh: "索引名（对应页面）", en: "Index name (connects the node with a page)" },
   nodeId: { zh: "栏目编号", en: "Number" },
-  opening: { zh: "页面开头", en: "How its page begins" },
-  list: { zh: "条目的样式", en: "How its items look" },
+  opening: { zh: "页面开头", en: "How the node's page begins" },
+  list: { zh: "条目的样式", en: "How the node's items look" },
   isShow: { zh: "是否显示", en: "Shown" },
   shown: { zh: "显示", en: "shown" },
   hidden: { zh: "隐藏", en: "hidden" },
@@ -50,14 +50,14 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
     label: { zh: "发布时间", en: "Published" },
     hint: {
       zh: "北京时间，如 2026-11-18 09:30:00；到时才显示",
-      en: "China's time: 2026-11-18 09:30:00. Not shown before that time",
+      en: "In China's time, for example 2026-11-18 09:30:00. The item is not shown before this time",
     },
   },
   expireTime: {
     label: { zh: "下线时间", en: "Shown until" },
     hint: {
       zh: "到时不再显示，写法同上",
-      en: "Not shown from that time on; write it like the time above",
+      en: "The item is not shown from this time on. Write the time as above",
     },
   },
   updateTime: {
@@ -79,14 +79,14 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
     label: { zh: "样式", en: "Block" },
     hint: {
       zh: "不选就用栏目的样式",
-      en: "If you choose none, the item looks like the others of its node",
+      en: "If you choose none, the item looks like the other items of its node",
     },
   },
   summary: {
     label: { zh: "摘要", en: "Summary" },
     hint: {
       zh: "列表里的一两句话；不写就取自正文",
-      en: "One or two sentences for lists; if empty, they are made from the text",
+      en: "One or two sentences for lists. If this field is empty, they are taken from the text",
     },
   },
   facts: {
@@ -100,19 +100,19 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
     label: { zh: "页边数字", en: "Facts in the margin" },
     hint: { zh: "写法同上", en: "Written like the facts above" },
   },
-  value: { label: { zh: "图中的数值", en: "Number in the drawing" } },
+  value: { label: { zh: "图中的数值", en: "Number in the chart" } },
   picture: { label: { zh: "图片", en: "Picture" } },
   imgUrl: { label: { zh: "其他图片的地址", en: "Address of another picture" } },
   videoUrl: { label: { zh: "视频地址", en: "Address of a film" } },
   hasTracks: { label: { zh: "视频有字幕和章节", en: "The film has subtitles and chapters" } },
-  duration: { label: { zh: "时长（秒）", en: "Seconds" } },
+  duration: { label: { zh: "时长（秒）", en: "Duration in seconds" } },
   file: {
     label: { zh: "文件", en: "File" },
-    hint: { zh: "PDF等，上传后存入本站", en: "For example a PDF; it is stored with the site" },
+    hint: { zh: "PDF等，上传后存入本站", en: "For example a PDF. The site stores the file" },
   },
   fileName: { label: { zh: "文件名称", en: "Name of the file for readers" } },
-  fileUrl: { label: { zh: "别处文件的地址", en: "Address of a file elsewhere" } },
-  fileSize: { label: { zh: "别处文件的字节数", en: "Size of a file elsewhere, in bytes" } },
+  fileUrl: { label: { zh: "别处文件的地址", en: "Address of a file on another site" } },
+  fileSize: { label: { zh: "别处文件的字节数", en: "Size of that file, in bytes" } },
   linkUrl: {
     label: { zh: "标题的链接", en: "Link" },
     hint: {
@@ -129,14 +129,14 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   address: { label: { zh: "地址", en: "Address" } },
   phone: { label: { zh: "电话", en: "Phone" } },
   email: { label: { zh: "邮箱", en: "E-mail" } },
-  route: { label: { zh: "路线", en: "Way" } },
+  route: { label: { zh: "路线", en: "Route" } },
   keywords: { label: { zh: "关键词", en: "Keywords" } },
   subUpTitle: { label: { zh: "图标", en: "Icon" } },
   taxis: {
-    label: { zh: "排序", en: "Place" },
+    label: { zh: "排序", en: "Position in the list" },
     hint: {
       zh: "数字小的在前；不写则按时间",
-      en: "Smaller numbers come first. If empty, items are ordered by time",
+      en: "Smaller numbers come first. Items without a number are ordered by time",
     },
   },
   isColor: { label: { zh: "协议条件 isColor", en: "Condition isColor" } },

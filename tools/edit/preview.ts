@@ -97,8 +97,8 @@ function toResponse(item: SeedItem, nodes: ReadonlyMap<string, PlacedNode>): Moc
 }
 
 /**
- * The index names of the nodes whose items a request asks for: the node with this id, and with groups also all nodes
- * below it.
+ * The index names of the nodes whose items a request asks for. These are the node with the given id and, if the request
+ * includes groups, all nodes below this node.
  */
 function namesBelow(nodes: readonly PlacedNode[], nodeId: number, isWithGroups: boolean): string[] {
   const own = nodes.find(({ node }) => node.nodeId === nodeId);

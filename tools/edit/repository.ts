@@ -12,8 +12,8 @@ export interface Change {
   /** The new text, in Base64. */
   content?: string | undefined;
   /**
-   * Git's hash of the text that the editor has loaded. If it differs from the present hash of the file, somebody else
-   * has changed the file since then.
+   * Git's hash of the text that the editor has loaded. If it differs from the present hash of the file, the file has
+   * been changed since then.
    */
   sha?: string | undefined;
   from_path?: string | undefined;

@@ -4,8 +4,8 @@ import { PictureDialog } from "./picture-dialog.tsx";
 import { t } from "./texts.ts";
 
 /**
- * The field for an item's Markdown. It is a plain text field, because a rich text field would change the Markdown
- * notations that it does not support.
+ * The field for an item's Markdown. It is a plain text field, because a rich text field changes Markdown notations that
+ * are unknown to it.
  */
 export class BodyField extends CheckedField<{ isOpen: boolean }> {
   override state = { isOpen: false };

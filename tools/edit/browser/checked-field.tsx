@@ -6,8 +6,8 @@ import { check, draftOf, type Entry, type Problem, pause } from "./drafts.ts";
 import { currentSession } from "./session.ts";
 
 /**
- * A field that shows the problems which the importer finds in its value. It is a class component, because hooks only
- * work with Sveltia's own copy of React, which cannot be imported.
+ * A field that shows the problems which the importer finds in the field's value. It is a class component, because hooks
+ * only work with Sveltia's own copy of React, and this copy cannot be imported.
  */
 export class CheckedField<State = object> extends Component<CustomFieldControlProps, State> {
   /** Sveltia calls this method with each new value, and waits for the result before it saves. */
@@ -32,7 +32,8 @@ export class CheckedField<State = object> extends Component<CustomFieldControlPr
 
 /**
  * Whether a problem belongs to this field. In a Markdown file, a problem that names no field is about the body. In a
- * YAML list, each item has a field of this name, so the problem's item must also have this field's value.
+ * YAML list, several items have a field of this name. The problem then belongs to this field if the value in the
+ * problem's item equals the value of this field.
  */
 function isAbout({ field, file }: Problem, name: string, value: unknown, data: Fields): boolean {
   if (field === undefined) return name === "body" && file.endsWith(".md");

@@ -3,8 +3,8 @@ import type { Kind } from "../paths.ts";
 import { call, language } from "./session.ts";
 
 /**
- * The object that reads and writes the files of each kind. It remembers the text of each file that it has read, so that
- * it can write unchanged parts exactly as they were.
+ * Maps each kind of file to the object that reads and writes files of this kind. The object remembers the texts that it
+ * has read, so that it can write unchanged parts of a file exactly as they were.
  */
 export const formats: Record<Kind, ReturnType<typeof createFormat>> = {
   item: createFormat("item"),
@@ -83,7 +83,7 @@ export function isOriginal(entry: Entry): boolean {
   return localeOf(entry) === locales[0];
 }
 
-/** The folder that contains an entry's file, or the path of the file itself if it is a list. */
+/** The folder that contains an entry's Markdown file. For a YAML list, the path of the file itself. */
 export function placeOf(entry: Entry): string {
   const { path } = draftOf(entry);
   return path.endsWith(".md") ? path.slice(0, path.lastIndexOf("/") + 1) : path;
@@ -104,14 +104,14 @@ export function check({ path, text }: Draft): Promise<Checked> {
   return last.result;
 }
 
-/** Makes the previewed site show a draft. Resolves with the problems in the draft, and with its page. */
+/** Makes the previewed site show a draft. Resolves with the draft's problems, and with the path of its page. */
 export function previewDraft({ path, text }: Draft): Promise<Previewed> {
   return call("preview", { path, text, language });
 }
 
 const PAUSE_MS = 300;
 
-/** Waits until the editor has not typed for a moment. */
+/** Waits for a moment, because the editor may still be typing. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }

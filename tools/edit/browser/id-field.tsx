@@ -56,8 +56,8 @@ export class IdField extends Component<CustomFieldControlProps> {
 }
 
 /**
- * Whether the entry is the saved file of one item. It is false for all items of a list, because even in a saved list
- * the item may be new.
+ * Whether the entry is the saved file of one item. The result is false for all items of a list, because an item may be
+ * new although its list was saved before.
  */
 function isSaved(entry: Entry): boolean {
   return entry.get("path")?.endsWith(".md") ?? false;

@@ -36,7 +36,8 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     if (key === this.#shown) return;
     this.#shown = key;
     await pause();
-    // While a page is loading, another request for it would get the same content, which is out of date.
+    // A second request for a page that is still loading would get the same content as the first request. This content
+    // is out of date now, so the end of the first request is awaited.
     await this.#loaded;
     if (keyOf(draftOf(this.props.entry as Entry)) !== key) return;
     const previewed = await previewDraft(draft);

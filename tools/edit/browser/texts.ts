@@ -16,7 +16,7 @@ const texts = {
     en: "Name (part of the address; other characters than letters, digits and hyphens are removed)",
   },
   alt: { zh: "替代文字：图里有什么", en: "Alternative text: what the picture shows" },
-  add: { zh: "制作各种尺寸并使用", en: "Make all sizes and use it" },
+  add: { zh: "制作各种尺寸并使用", en: "Make all sizes and use the picture" },
   making: { zh: "正在制作…", en: "Making all sizes …" },
   insert: { zh: "在正文中插入图片", en: "Insert a picture" },
   phone: { zh: "手机", en: "Phone" },
