@@ -52,7 +52,7 @@ test.each([
     "IndexNow",
     { indexNow: "abc" },
     { "/abc.txt": new Response("", { status: 404 }) },
-    "write it into client/public/abc.txt",
+    "write the key into client/public/abc.txt",
   ],
   [
     "IndexNow",
@@ -71,7 +71,7 @@ test.each([
     "Baidu",
     { baidu: "t" },
     { baidu: Response.json({ success: 1, remain: 0 }) },
-    "it accepted 1 of 2 addresses",
+    "Baidu accepted 1 of 2 addresses",
   ],
   ["Baidu", { baidu: "t" }, { baidu: new Response("<html>") }, "JSON"],
 ])(

@@ -14,7 +14,7 @@ export function keysOf(variables: NodeJS.ProcessEnv): AnnouncementKeys {
   };
 }
 
-/** The limit for addresses in an announcement. Search engines accept more, but publications rarely change that many. */
+/** An announcement has at most this many addresses. Search engines accept more, but few publications change so many. */
 const MAX_ADDRESSES = 1000;
 const TIME_LIMIT_MS = 15_000;
 
@@ -66,7 +66,7 @@ const tellIndexNow: Tell = async ({ origin, addresses, key, send }) => {
     redirect: "manual",
   });
   if (!file.ok || (await file.text()).trim() !== key) {
-    return `${keyLocation} does not contain the key: write it into client/public/${key}.txt and deploy`;
+    return `${keyLocation} does not contain the key: write the key into client/public/${key}.txt and deploy`;
   }
   const response = await send("https://api.indexnow.org/indexnow", {
     method: "POST",
@@ -92,5 +92,5 @@ const tellBaidu: Tell = async ({ origin, addresses, key, send }) => {
   });
   const body: { success?: number; message?: string } = await response.json();
   if (response.ok && body.success === addresses.length) return undefined;
-  return body.message ?? `it accepted ${body.success ?? 0} of ${addresses.length} addresses`;
+  return body.message ?? `Baidu accepted ${body.success ?? 0} of ${addresses.length} addresses`;
 };

@@ -16,7 +16,7 @@ export interface Change {
   isEverywhere: boolean;
 }
 
-/** The most ids in one content-changed call. */
+/** A content-changed call has at most this many ids. */
 const MAX_IDS = 1000;
 
 /**

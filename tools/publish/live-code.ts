@@ -48,8 +48,8 @@ const versionSchema = v.pipe(
 const CONTENT_MESSAGE = /^content ([0-9a-f]{40})$/;
 
 /**
- * The message of a version that is uploaded because content has new pictures or files. It names the commit of the
- * content. Versions with new code get their message from `npm run deploy`.
+ * The message of a version that is uploaded because content has new pictures or files. The message names the commit of
+ * the content. Versions with new code get their messages from `npm run deploy`.
  */
 export function messageOf(content: string): string {
   return `content ${content}`;
@@ -82,7 +82,7 @@ export async function findLiveCode(
   return { code, assets: CONTENT_MESSAGE.exec(message)?.[1] ?? code };
 }
 
-/** Checks out the live code into a folder, replaces its content with that of another commit, and commits the result. */
+/** Checks out the live code into a folder, replaces the content with that of another commit, and commits the result. */
 export async function checkOut(
   folder: string,
   { code }: LiveCode,

@@ -31,8 +31,8 @@ const listSchema = v.pipe(
 
 /**
  * Uploads a preview of a branch. The preview is a version of staging's worker, with the code of production and the
- * content of the current commit. It has a database and an address of its own. Like staging, it must tell search engines
- * not to index it.
+ * content of the current commit. It has a database and an address of its own. Search engines must not index previews,
+ * so staging's settings need ROBOTS = "none".
  */
 export async function previewBranch(
   branch: string,

@@ -7,11 +7,12 @@ import { publish } from "./publish.ts";
 import { tools } from "./tools.ts";
 
 const USAGE = `npm run publish:content -- staging       publishes the content of this commit to staging, without changing staging's code
-npm run publish:content -- production    does the same for production, and tells search engines what has changed
-                                         if INDEXNOW_KEY or BAIDU_PUSH_TOKEN is set
+npm run publish:content -- production    publishes the content of this commit to production, without changing
+                                         production's code; if INDEXNOW_KEY or BAIDU_PUSH_TOKEN is set, also tells
+                                         search engines which pages have changed
 npm run publish:content -- preview --branch name            publishes the content of this commit as a preview of the branch
-npm run publish:content -- preview --branch name --delete   deletes the database of that preview
-npm run publish:content -- --since commit                   says whether only content has changed since that commit
+npm run publish:content -- preview --branch name --delete   deletes the database of this branch's preview
+npm run publish:content -- --since commit                   says whether only content has changed since this commit
   --output file                          adds the answer to this file as only=true or only=false
   --summary file                         adds a line of Markdown with the preview's address to this file`;
 

@@ -37,7 +37,7 @@ export async function publish(
   const content = await git("rev-parse", "HEAD");
   const live = await findLiveCode(env, tools);
   print(
-    `→ ${target} runs ${live.code.slice(0, 10)}; its content will be that of ${content.slice(0, 10)}`,
+    `→ ${target} keeps the code of commit ${live.code.slice(0, 10)}, and gets the content of commit ${content.slice(0, 10)}`,
   );
   await using temporary = await mkdtempDisposable(join(tmpdir(), "publication-"));
   const folder = join(temporary.path, "site");
@@ -61,11 +61,11 @@ export async function publish(
     // `npm run deploy` selects the environment itself.
     await npm(folder, ["run", "deploy", "--", target, ...options], { CLOUDFLARE_ENV: "" });
   }
-  // The import runs without the key. With the key, it would tell the site that everything has changed. Instead, the
-  // site is told below which items have changed.
+  // The import runs without INVALIDATION_KEY. With this key, it would tell the site that everything has changed. Below,
+  // the site is told which items have changed.
   await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
-  // If the database already has this content, an earlier publication may have failed after its import, before it
-  // told the site. Then it is unknown what has changed, so everything is invalidated.
+  // If the database already has this content, an earlier publication may have failed between its import and its call to
+  // the site. Then it is unknown what has changed, so everything is invalidated.
   const notice = change ? noticeOf(change) : { all: true as const };
   if (settings.get("INVALIDATION_KEY")?.value) {
     const warnings = await notifySite(settings, origin, { change: notice }, tools.fetch);

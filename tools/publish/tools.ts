@@ -7,11 +7,11 @@ import { capture, captureTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
 /** The programs that a publication runs. Tests pass replacements. */
 export interface Tools {
-  /** Resolves with git's output. Rejects with a Failure. */
+  /** Resolves with git's output. Rejects with a Failure if git fails. */
   git: (...parameters: string[]) => Promise<string>;
-  /** Runs a script of the package.json in a folder and shows its output. Rejects with a Failure. */
+  /** Runs a script of the package.json in a folder and shows its output. Rejects with a Failure if the script fails. */
   npm: (folder: string, parameters: string[], env: NodeJS.ProcessEnv) => Promise<void>;
-  /** Runs wrangler with the wrangler.toml of a folder. Resolves with its output. */
+  /** Runs wrangler with the wrangler.toml of a folder. Resolves with wrangler's output. */
   wrangler: (folder: string, parameters: string[], env: NodeJS.ProcessEnv) => Promise<string>;
   fetch: typeof fetch;
   print: (line: string) => void;
