@@ -102,15 +102,15 @@ test("a deployment without faults has no problems, and each line says what was o
   expect(problems).toEqual([]);
   expect(names).toEqual([
     expect.stringContaining("Workers Cache: MISS, HIT, HIT"),
-    expect.stringContaining("over plain http: 301 https://a.example/home"),
+    expect.stringContaining("plain http redirects to https: 301 https://a.example/home"),
     expect.stringContaining(
       "all visitors share one cache: MISS for a request with a version header",
     ),
     expect.stringContaining(
       "a cached page can be revalidated: 304, Cache-Control: public, max-age=0",
     ),
-    expect.stringContaining("an unknown query parameter: BYPASS"),
-    expect.stringContaining("a part of a film: 206 bytes 2-5/10"),
+    expect.stringContaining("a made-up query parameter adds nothing to the cache: BYPASS"),
+    expect.stringContaining("a player can request a part of a film: 206 bytes 2-5/10"),
     expect.stringContaining("is streamed: begins after"),
     expect.stringContaining(
       "removes the cached page: REVALIDATED after the call; the copy before it was 0 s old",
@@ -121,7 +121,7 @@ test("a deployment without faults has no problems, and each line says what was o
 test.each<[keyof Faults, string]>([
   ["http", "switch on “Always Use HTTPS”"],
   ["versionKey", "a rule of the zone sets Cloudflare-Workers-Version-Key"],
-  ["nothing", "it stores nothing: set SITE_ORIGIN"],
+  ["nothing", "the cache stores nothing: set SITE_ORIGIN"],
   ["queries", "made-up addresses can fill the cache"],
   ["browserTtl", "“Respect Existing Headers”"],
   ["range", "players cannot seek"],

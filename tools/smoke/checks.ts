@@ -36,8 +36,8 @@ interface Expectation {
 const TIME_LIMIT_MS = 15_000;
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 /**
- * The beginning of a placeholder in a streamed document. React sends the missing part later, in an element whose id
- * begins with `S:`.
+ * The beginning of a placeholder in a streamed document. React sends the part that belongs there later, in an element
+ * whose id begins with `S:`.
  */
 const PLACEHOLDER = '<template id="B:';
 const HTML = { "content-type": /^text\/html/ };

@@ -30,11 +30,11 @@ export async function* checkPlatform(site: CheckedSite): AsyncGenerator<Result> 
   const state = await cacheState(site);
   yield result("Workers Cache", state.finding);
   const checks: [name: string, check: (site: CheckedSite) => Promise<Finding>][] = [
-    ["a cached page requested over plain http", checkHttp],
+    ["plain http redirects to https", checkHttp],
     ["all visitors share one cache", checkVersionKey],
     ["a cached page can be revalidated", checkValidator],
-    ["an unknown query parameter", checkQuery],
-    ["a part of a film", checkRange],
+    ["a made-up query parameter adds nothing to the cache", checkQuery],
+    ["a player can request a part of a film", checkRange],
     ["a page that is not cached is streamed", checkStream],
     ["a content-changed call removes the cached page", checkPurge],
   ];
@@ -65,7 +65,7 @@ async function cacheState(site: CheckedSite): Promise<{ isOn: boolean; finding: 
   const saw = seen.join(", ");
   const stores = /^(?:HIT|UPDATING|REVALIDATED)$/.test(last);
   const problem =
-    "it stores nothing: set SITE_ORIGIN; if that is already set, [assets] has switched the cache off (cloudflare/workerd#6865)";
+    "the cache stores nothing: set SITE_ORIGIN; if SITE_ORIGIN is already set, [assets] has switched the cache off (cloudflare/workerd#6865)";
   return { isOn: true, finding: stores ? { saw } : { saw, problem } };
 }
 
@@ -83,8 +83,9 @@ async function checkHttp(site: CheckedSite): Promise<Finding> {
 
 /**
  * Checks that no rule of the zone sets the header `Cloudflare-Workers-Version-Key`, which is part of the cache key. The
- * check sends a new value of this header, so the response must not come from the cache. If it does, a rule has replaced
- * the value, for example with the visitor's address. Then the cache would store a copy for each visitor.
+ * check sends a new value of this header, so the response must not come from the cache. If the response does come from
+ * the cache, a rule has replaced the value, for example with the visitor's address. With such a rule, the cache would
+ * store a copy for each visitor.
  */
 async function checkVersionKey(site: CheckedSite): Promise<Finding> {
   await get(site, PAGE);
