@@ -14,7 +14,7 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 
 const STARTER = join(import.meta.dirname, "starter");
 
-/** Maps a section to its first page in the starter. Sections with the same first page as on this site are left out. */
+/** Maps a section to its first page in the starter. Sections that begin with the same page here are left out. */
 const FIRST_PAGES: Record<string, string> = {
   product: "core_business",
   news: "press_releases",
@@ -37,10 +37,10 @@ await runScript(async () => {
   await linkSections(target);
   await describeProject(target);
   const path = relative(process.cwd(), target);
-  console.log(`✓ ${path}: a site of its own. Next:
+  console.log(`✓ the new site is in ${path}. The next steps:
   cd ${path} && git init && git add -A && git commit -m "A new site"
   npm ci && npm start
-  docs/another-company.md says what to write where`);
+  Then follow docs/another-company.md, which says what to write in which file`);
 });
 
 function problemOf(slug: string | undefined, others: readonly string[]): string | undefined {

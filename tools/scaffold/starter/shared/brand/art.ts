@@ -1,6 +1,6 @@
-/** The settings of `npm run art:export`. Pages do not load them. */
+/** The settings of `npm run art:export`. Pages do not load this file. */
 
-/** The colours of the icons. Their mark comes from tools/art/logo.svg. */
+/** The colours of the icons. The mark on the icons comes from tools/art/logo.svg. */
 export const icon = { ground: "#14171a", ink: "#e3e7eb", accent: "#7cbcf2" };
 
 /** The colours of the cards, which are the pictures that services show for a shared link. */

@@ -28,7 +28,7 @@ export const company = {
   ],
 };
 
-/** The SVG paths of the logo mark in a square of 32 by 32. They are the same as in tools/art/logo.svg. */
+/** The SVG paths of the logo mark in a square of 32 by 32. They must be the same as in tools/art/logo.svg. */
 export const logo = {
   body: ["M4 28 16 4l12 24h-6L16 16l-6 12z"],
   /** The path that is drawn in the accent colour. */
@@ -74,7 +74,7 @@ export const site = {
   sections: ["fields", "facts", "news", "explore"] as HomeSection[],
   /** The keywords that the search page suggests. A search for each of them must find something. */
   searchExamples: { zh: ["产品", "服务", "新闻"], en: ["product", "service", "news"] },
-  /** The pictures that belong to the site and not to the content. Each value is a picture's name in media.json. */
+  /** The pictures that are not part of the content. Each value is the name of a picture in media.json. */
   pictures: {
     home: "horizon",
     sections: {
