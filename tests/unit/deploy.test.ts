@@ -79,7 +79,7 @@ describe("a deployment", () => {
     [
       "a database",
       { databases: [placeholder] },
-      `wrangler.toml database_id ${PLACEHOLDER} is a placeholder: run npx wrangler d1 create content --location apac and put the id there`,
+      `wrangler.toml database_id ${PLACEHOLDER} is a placeholder: run npx wrangler d1 create content --location apac and replace the placeholder with the id that it prints`,
     ],
     ["valid settings", { warnings: [warning] }, warning],
     [

@@ -79,7 +79,7 @@ describe("a call to a site", () => {
     [
       "a refusal that gives its reason",
       siteWith(401, {}, reason).send,
-      /with 401: x-signature does not match; check that INVALIDATION_KEY and .* match the site's/,
+      /with 401: x-signature does not match; check that INVALIDATION_KEY and .* the same as on the site/,
     ],
     ["a redirect", siteWith(301, away).send, /it redirects to https:\/\/example.com\//],
     ["no site", () => Promise.reject(new Error()), /no site responds/],

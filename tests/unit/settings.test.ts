@@ -149,7 +149,7 @@ describe("an invalid value is reported with its place:", () => {
   test("a missing key, with the origin that needs it and the file for it", async () => {
     const toml = '[vars]\nUPSTREAM_ORIGIN = "https://cms.example.com"\n';
     expect(await warningsOf({ "wrangler.toml": toml })).toEqual([
-      "UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, wrangler.toml [vars]): add the key to .dev.vars, or all pages will respond with status 500",
+      "UPSTREAM_KEY is missing, but UPSTREAM_ORIGIN is set (wrangler.toml [vars]): add the key to .dev.vars, or all pages will respond with status 500",
     ]);
   });
 });

@@ -20,7 +20,7 @@ const HUGE_BYTES = 20_000_000;
 const CHUNK_BYTES = 250_000;
 const DEPTH = 100_000;
 
-/** The ways in which the mock service can fail. If a fault rejects, the server closes the connection. */
+/** The ways in which the mock service can fail. If the function of a fault rejects, the connection is closed. */
 export const faults = {
   async slow({ usual }) {
     await delay(SLOW_MS);
@@ -58,7 +58,8 @@ export const faults = {
   "wrong type": () => faultyJson({ code: 1000, data: [UPSTREAM_TEXT] }),
   huge: () => {
     let left = HUGE_BYTES;
-    // The JSON is valid, so only its size can be the reason why the site refuses it. It is streamed to save memory.
+    // The JSON is valid, so only its size can be the reason why the site refuses this response. To save memory, the
+    // response is streamed.
     return stream((controller) => {
       left -= CHUNK_BYTES;
       controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(0x20));

@@ -39,7 +39,7 @@ await runScript(async () => {
   server.behaviour.onCall = (line) => console.log(line);
   console.log(`Ready: ${server.origin}
 
-  To serve the site with it   npm start -- --var UPSTREAM_ORIGIN:${server.origin} --var UPSTREAM_KEY:${key}
-  To check it   UPSTREAM_KEY=${key} npm run check-upstream -- ${server.origin}
+  To serve the site with this content   npm start -- --var UPSTREAM_ORIGIN:${server.origin} --var UPSTREAM_KEY:${key}
+  To check this service                 UPSTREAM_KEY=${key} npm run check-upstream -- ${server.origin}
 `);
 });

@@ -41,7 +41,7 @@ export interface ContentServer extends AsyncDisposable {
   reopen(): Promise<void>;
 }
 
-/** The number of nonces that the server remembers. Without a limit, its memory would grow for as long as it runs. */
+/** The server remembers at most this many nonces. Without a limit, it would use more and more memory. */
 const NONCES_KEPT = 10_000;
 
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
@@ -62,7 +62,8 @@ export async function startContentServer(options: ContentServerOptions): Promise
     counts.set(name, (counts.get(name) ?? 0) + 1);
     seen.calls++;
     const refusal = refusalOf(call);
-    behaviour.onCall?.(`${method} ${target} ${refusal ? `refused: ${refusal}` : "signed well"}`);
+    const outcome = refusal ? `refused because of ${refusal}` : "accepted";
+    behaviour.onCall?.(`${method} ${target} ${outcome}`);
     if (refusal) {
       refused.push(refusal);
       return Response.json({ code: 1401, data: null, message: refusal }, { status: 401 });

@@ -1,6 +1,6 @@
 /**
- * Implements the five calls of the protocol with content in memory. This module uses no code of the worker. If it did,
- * tests would not notice a mistake in the code that both use.
+ * Implements the five calls of the protocol with content in memory. This module uses no code of the worker. Otherwise,
+ * tests would not notice mistakes in the shared code.
  */
 
 export interface MockItem {
@@ -20,7 +20,7 @@ export interface MockContent {
   /** Returns the items of a list. If this function is given, lists are not read from `items`. */
   list?: (nodeId: number, isWithGroups: boolean, domainId: number) => Items;
   item?: (id: number) => MockItem | null;
-  /** Whether an item was taken down. By default, no item was. */
+  /** Whether an item was taken down. By default, no item was taken down. */
   isGone?: (id: number) => boolean;
   /** Returns the items that a search finds. By default these are the items with the keyword in their titles. */
   find?: (keyword: string, domainId: number) => Items;

@@ -18,12 +18,12 @@ const refusalSchema = v.pipe(
 const ADVICE = new Map([
   [
     401,
-    "; check that INVALIDATION_KEY and UPSTREAM_USER match the site's, and that this machine's clock is right",
+    "; check that INVALIDATION_KEY and UPSTREAM_USER are the same as on the site, and that this machine's clock is right",
   ],
   [404, "; the site has no INVALIDATION_KEY: set one there"],
 ]);
 
-/** The response to an accepted call. Its fields say which caches the call has not reached (docs/api.md). */
+/** The response to an accepted call. Its fields say how far the call has reached (docs/api.md). */
 const acceptedSchema = v.pipe(
   v.string(),
   v.parseJson(),

@@ -4,7 +4,7 @@ import { readSettings } from "../settings/read-settings.ts";
 import { notifySite } from "./notify-site.ts";
 
 const USAGE = `npm run purge -- https://www.example.com
-                 empties the caches of a site; signs the call with INVALIDATION_KEY from the environment or from .dev.vars
+                 empties the caches of a site; needs INVALIDATION_KEY in the environment or in .dev.vars
   --keep-stale   deletes nothing: the site revalidates each cached entry before it serves the entry, and serves the old
                  entry if the content service fails`;
 

@@ -10,7 +10,7 @@ const USAGE = `npm test -- [options]   runs everything that CI runs: types, styl
   --changed             checks types and style, and runs the tests that import files with uncommitted changes
   --from test:browser   begins with this step, for example because it has failed before`;
 
-/** Scripts of package.json with their arguments. The scripts of a group run at the same time. */
+/** The scripts of package.json that `npm test` runs, in groups. The scripts of a group run at the same time. */
 const CHECKS = ["check:types", "check:style"];
 const ALL: Group[] = [
   [...CHECKS, "check:unused", "check:workflows", "test:code"],

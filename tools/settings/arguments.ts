@@ -34,7 +34,7 @@ export function readVarArguments(args: readonly string[]): Map<string, Setting> 
   );
 }
 
-/** Reads the port from the arguments. Throws a {@link Failure} if it is not a number. */
+/** Reads the port from the arguments. Throws a {@link Failure} if the port is invalid. */
 export function readPort(args: readonly string[]): number {
   const { port = "8787" } = readArguments(args);
   if (/^\d+$/.test(String(port)) && Number(port) <= LAST_PORT) return Number(port);

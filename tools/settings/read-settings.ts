@@ -112,7 +112,7 @@ export function unread(settings: Settings): string[] {
 }
 
 function missingKey(place: string, devVars = ".dev.vars"): string {
-  return `UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, ${place}): add the key to ${devVars}, or all pages will respond with status 500`;
+  return `UPSTREAM_KEY is missing, but UPSTREAM_ORIGIN is set (${place}): add the key to ${devVars}, or all pages will respond with status 500`;
 }
 
 /** The message of the worker's own check, if a value is invalid. The message does not contain the value. */
@@ -127,7 +127,8 @@ function wrongValue(settings: Settings, isLocal: boolean): string[] {
 }
 
 /**
- * Checks the settings with the worker's own rules. In contrast to the worker, it accepts settings without UPSTREAM_KEY.
+ * Checks the settings with the worker's own rules, except that UPSTREAM_KEY may be missing. Returns the settings in the
+ * form in which the worker uses them.
  */
 export function configOf(settings: Settings, isLocal = true): Config {
   const values = Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));

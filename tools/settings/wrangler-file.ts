@@ -81,8 +81,8 @@ function deploymentOf(file: RawConfig, environment: string | undefined): Deploym
 }
 
 /**
- * Whether the id of a database is a placeholder, in which only the last two digits may be other than zero. Then nobody
- * has created the database yet.
+ * Whether the id of a database is a placeholder, because nobody has created the database yet. In a placeholder, only
+ * the last two digits may be other than zero.
  */
 function isPlaceholder({ database_id: id = "" }: { database_id?: string | undefined }): boolean {
   return /^[0-]{34}\d\d$/.test(id);
@@ -105,6 +105,6 @@ export function placeholders(databases: WranglerFile["databases"]): string[] {
     .filter(isPlaceholder)
     .map(
       ({ database_name: name, database_id: id }) =>
-        `${WRANGLER_FILE} database_id ${id} is a placeholder: run npx wrangler d1 create ${name} --location apac and put the id there`,
+        `${WRANGLER_FILE} database_id ${id} is a placeholder: run npx wrangler d1 create ${name} --location apac and replace the placeholder with the id that it prints`,
     );
 }

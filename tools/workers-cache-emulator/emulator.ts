@@ -25,7 +25,7 @@ interface Effects {
   run: (request: Request, version: string) => Promise<Response>;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Whether the zone's setting “Always Use HTTPS” is on. Its redirects are sent before the cache is asked. */
+  /** Whether the zone's setting “Always Use HTTPS” is on. Then a request over http is redirected before the cache. */
   alwaysUseHttps?: boolean;
 }
 

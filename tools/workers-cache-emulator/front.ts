@@ -15,8 +15,8 @@ interface Front {
 }
 
 /**
- * Starts a server in front of a local site. It responds from the emulated cache if it can, and forwards all other
- * requests to the site.
+ * Starts a server in front of a local site. The server responds from the emulated cache if possible, and forwards all
+ * other requests to the site.
  */
 export async function startFront(port: number): Promise<Front> {
   let worker = "";
