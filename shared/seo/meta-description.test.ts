@@ -93,7 +93,7 @@ describe("the description of a page", () => {
     },
   );
 
-  test("a page is described by the text of its first item if its description comes from a text", () => {
+  test("with the source `text`, and on a first page also with `first-text`, the text of the first item describes a page", () => {
     const words = "砺枢从一家轧钢厂的自动化室起步，为流程工业做信息化、自动化与智能化。";
     const items = [item("概况", { summary: words }), item("另一章")];
     expect(describePage("zh", page("text", { items }))).toBe(words);
@@ -101,7 +101,7 @@ describe("the description of a page", () => {
     expect(describePage("zh", page("first-text", { items, isFirst: false }))).toContain("：概况；");
   });
 
-  test("a page is described by the titles and summaries of its items if its description comes from facts", () => {
+  test("with the source `facts`, the titles and summaries of the items describe a page", () => {
     const items = [
       item("使命", { summary: "让现场的数据，回到现场的人手里。" }),
       item("愿景", { summary: "成为流程工业里说得清、靠得住的公司。" }),

@@ -42,7 +42,7 @@ export function listMetaDescription(locale: Locale, page: ListDescriptionOptions
   return cutWithEllipsis(name + colon + fitting(titles, room, semicolon) + stop.trim(), length);
 }
 
-/** Joins as many facts as fit, but at least one. */
+/** Joins as many phrases as fit. The first phrase is always used, and is cut if necessary. */
 export function fitting(
   [first = "", ...others]: string[],
   room: number,
@@ -57,7 +57,10 @@ export function fitting(
   return text;
 }
 
-/** Cuts a text to a length that includes the ellipsis. ({@link cutText} adds the ellipsis to the length.) */
+/**
+ * Cuts a text to a length that includes the ellipsis. ({@link cutText} may return one more character than its limit,
+ * which is the ellipsis.)
+ */
 function cutWithEllipsis(text: string, length: number): string {
   return text.length <= length ? text : cutText(text, length - 1);
 }

@@ -194,7 +194,7 @@ interface ListMetaProps extends Omit<PageContent, "item"> {
   items: readonly ContentCard[];
   /** The number of the page of the list. */
   number?: number;
-  /** The name of the selected group, unless it is the first one. */
+  /** The name of the selected group, unless it is the first group. */
   group?: string | undefined;
   query?: string;
   types?: readonly SchemaType[];

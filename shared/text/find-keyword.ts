@@ -64,15 +64,18 @@ export function escapePattern(word: string): string {
  */
 const RUNS = /[ -~\u3001\u3002\u4e00-\u9fff]+|./gsu;
 
-/** A part of a folded text. It begins at `at`, and has a range in the original text. */
+/**
+ * A part of a folded text. `at` is the beginning of the part in the folded text. `start` and `end` are the part's range
+ * in the original text.
+ */
 interface FoldedPart extends TextRange {
   at: number;
   isRun: boolean;
 }
 
 /**
- * Normalises a text for comparison. `locate` finds the range of a code unit in the original text. From one call of
- * `locate` to the next, the argument may grow, stay the same or go back by one.
+ * Normalises a text for comparison. For a code unit of the folded text, `locate` finds the range in the original text.
+ * From one call of `locate` to the next, the argument may grow, stay the same or go back by one.
  */
 function fold(text: string) {
   const parts: FoldedPart[] = [];

@@ -55,8 +55,8 @@ interface StripOptions {
   /** The number of characters after which to stop. */
   stopAfter?: number;
   /**
-   * Decodes character references. The default only knows the references in sanitised HTML, because a complete table
-   * would be too large for the browser.
+   * Decodes character references. The default only knows the references in sanitised HTML, because a table of all
+   * references would be too large for the browser.
    */
   decode?: Decode | undefined;
 }

@@ -18,7 +18,7 @@ export function foldCharacters(text: string): string {
 export const BETWEEN_WORDS = /[\s，、；]+/;
 
 /**
- * The shortest Latin word that also matches the beginnings of words. Shorter words only match complete words: `AI`
- * does not match `aim`.
+ * A Latin word with at least this many characters also matches the beginnings of longer words. Shorter words only match
+ * complete words: `AI` does not match `aim`.
  */
 export const SHORTEST_PREFIX = 3;

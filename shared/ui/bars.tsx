@@ -4,8 +4,8 @@ import styles from "./bars.module.css";
 import type { SeriesPoint } from "./series.tsx";
 
 /**
- * A series as bars. Assistive technology reads the bars as a list. They are not in series.tsx, because the home page
- * only needs bars.
+ * A series as bars. Assistive technology reads the bars as a list. This component is not in series.tsx, because the
+ * home page only needs bars.
  */
 export function Bars({ points }: { points: readonly Omit<SeriesPoint, "at">[] }) {
   const greatest = Math.max(...points.map(({ value }) => value));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { breakableHtml, summaryHtml, wholePartsHtml } from "./breakable-text.tsx";
 
-test("a text has breaks at its offsets only", () => {
+test("a text has breaks only at the given offsets", () => {
   expect(breakableHtml("砺枢集团发布平台", [4, 6])).toBe("砺枢集团<wbr>发布<wbr>平台");
   expect(breakableHtml("Annual report", undefined)).toBe("Annual report");
 });

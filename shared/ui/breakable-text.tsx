@@ -157,7 +157,7 @@ export function phraseHtml(phrase: string): string {
 
 const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/g;
 
-/** A title without offsets as HTML. Only amounts stay on one line. */
+/** A title as HTML, if no offsets are given. The browser decides where lines break, but amounts stay on one line. */
 function wholeAmounts(title: string, highlights: readonly TextRange[] | undefined): string {
   const amounts = matchesOf(title, AMOUNT).flatMap(({ start, end }) => [start, end]);
   return wholePartsHtml(title, amounts, highlights);

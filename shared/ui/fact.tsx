@@ -10,7 +10,8 @@ interface FactProps extends MarkProps {
   /** The text that says what the number counts. It is shown below the number. */
   text?: string | undefined;
   /**
-   * `plain` has the size and the colour of the surrounding text. `poster` is for openings and has the size `--size`.
+   * `plain` has the size and the colour of the surrounding text. `poster` is for the top of a page and has the size
+   * `--size`.
    */
   variant?: "plain" | "poster" | undefined;
   /** Whether the number is also drawn. */

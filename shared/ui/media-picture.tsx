@@ -13,8 +13,8 @@ interface Entry {
 const entries: Readonly<Record<string, Entry>> = sitePictures;
 
 /**
- * One of the site's own pictures, by its name. It is not in picture.tsx, because few pages need the list of all
- * pictures.
+ * One of the site's own pictures, by its name. This component is not in picture.tsx, because few pages need the list of
+ * all pictures.
  */
 export function MediaPicture({ name, ...options }: PictureOptions & { name: string }) {
   const entry = entries[name];

@@ -13,7 +13,7 @@ function windowText(current: number, pageCount: number): string {
 }
 
 test.each([
-  ["the only page", "1"],
+  ["a single link if there is only one page", "1"],
   ["links to all pages if there are at most seven", "1 [2] 3 4", "1 2 3 4 5 6 [7]"],
   ["one gap near the beginning", "[1] 2 3 4 5 6 >6 20", "1 2 3 [4] 5 6 >9 20"],
   ["two gaps in the middle", "1 <5 8 9 [10] 11 12 >15 20", "1 <1 3 4 [5] 6 7 >10 20"],

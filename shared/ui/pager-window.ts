@@ -2,7 +2,7 @@ import { typedText } from "../text/typed-text.ts";
 
 /** The number of page links, including the links to the first and the last page (docs/behaviour.md 3). */
 const PAGER_COUNT = 7;
-/** The number of pages that an ellipsis skips. */
+/** The number of pages by which the link “…” jumps. */
 export const PAGER_STEP = 5;
 
 export interface PagerPage {
@@ -13,8 +13,8 @@ export interface PagerPage {
 
 /**
  * The links between “previous” and “next”. A list of up to seven pages has a link to each page. A longer list has links
- * to the first page, to the last page and to five pages around the current one. Over each gap between these links,
- * there is a jump.
+ * to the first page, to the last page and to five pages around the current one. In each gap between these links, there
+ * is a link that jumps several pages back or forward.
  */
 export function pagerWindow(current: number, pageCount: number): PagerPage[] {
   if (pageCount <= PAGER_COUNT) return range(1, pageCount);

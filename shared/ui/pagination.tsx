@@ -21,7 +21,7 @@ export interface PaginationProps {
   parameters?: Readonly<Record<string, string>>;
   /** Opens an address after a jump or a change of the page size. */
   navigate?: (href: string) => void;
-  /** Called once for each change of the page, by a link or a jump. */
+  /** Called once for each change of the page, by a link or by the field for the page number. */
   onCurrentChange?: (page: number) => void;
   onSizeChange?: (pageSize: number) => void;
 }
@@ -197,7 +197,8 @@ function PageJumper({ current, pageCount, parameters, onJump }: PageJumperProps)
   const t = useMessages();
   const field = useRef<HTMLInputElement & { value: string }>(null);
   const committed = useRef(String(current));
-  // After Enter, the field may lose the focus before the page has changed. `commit` then ignores the same text.
+  // After Enter, the field may lose the focus before the page has changed. `commit` then does nothing, because it has
+  // already read the same text.
   const commit = () => {
     const text = field.current?.value ?? "";
     if (!field.current || text === committed.current) return;

@@ -37,7 +37,7 @@ export interface PictureOptions {
   alt?: string;
   sizes?: string;
   loading?: Loading;
-  /** Whether an upright picture is shown uncropped, such as the cover of a report. */
+  /** Whether the picture is shown uncropped if it is upright, like the cover of a report. */
   isWhole?: boolean;
   className?: string | undefined;
 }
@@ -159,7 +159,7 @@ function size(
   return { width, height };
 }
 
-/** The style of the frame until the picture has loaded. */
+/** The style of the frame: the focal point of the picture, and what is shown until the picture has loaded. */
 function stillStyle(facts: PictureFacts | undefined, hasPlaceholder: boolean): CSSProperties {
   const { color, placeholder, focal } = facts ?? {};
   return {

@@ -15,7 +15,7 @@ import { Icon } from "./icon.tsx";
 import { isModified } from "./link.tsx";
 import styles from "./player.module.css";
 
-/** The least length of a film in seconds. A shorter video is a clip, and its length is not shown. */
+/** The least length of a film in seconds. A shorter video is a clip. */
 export const FILM_SECONDS = 20;
 
 interface VideoProps {
@@ -57,7 +57,7 @@ export function Player({ duration, children, ...video }: PlayerProps) {
   );
 }
 
-/** The playing video. A video on another site is in a frame with the page that plays it. */
+/** The playing video. A video on another site is played by a page of that site, which is shown in a frame. */
 export function PlayingVideo(props: VideoProps) {
   return isVideoPlayer(props.src) ? <EmbeddedPlayer {...props} /> : <VideoFile {...props} />;
 }

@@ -3,7 +3,7 @@ import { PublishDate } from "./publish-date.tsx";
 import styles from "./row.module.css";
 import "./link-area.css";
 
-/** Rows below thin lines. `first` is the number of the first row, which is not shown. */
+/** Rows below thin lines. `first` is the number of the first row. Numbers of rows are not visible. */
 export function Rows({ first = 1, children }: { first?: number; children: ReactNode }) {
   return (
     <ol className={styles.rows} start={first}>
@@ -59,7 +59,7 @@ export function Row({ variant, start, end, as: Element = "article", ...row }: Ro
   );
 }
 
-/** The start of a dated entry: its day, with its kind or column beside or below the day. */
+/** The start of a dated entry: the day, and the kind of the entry beside or below the day. */
 export function RowDate({
   item,
   kind,
