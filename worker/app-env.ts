@@ -7,7 +7,9 @@ import type { RequestLog } from "./platform/log.ts";
 
 /** The facts that are logged about a request. They contain no URL, no search text and nothing personal. */
 export interface RequestRecord {
-  /** Name of the page's route or of the call, or `unknown` for an unknown path. */
+  /**
+   * Name of the page's route, of the API call, or of another route such as `feed`. It is `unknown` for an unknown path.
+   */
   route: string;
   /** How the cache handled the document. */
   html?: CacheStatus | undefined;

@@ -40,9 +40,7 @@ export interface Cached<T> {
   status: CacheStatus;
 }
 
-/**
- * What is known about a value after a look into the cache and before anything is loaded, and a promise of the value.
- */
+/** What the cache knows about a value before anything is loaded, and a promise of the value. */
 export interface Lookup<T> {
   /** The status so far. A streamed response has to send this status in a header before the value has arrived. */
   status: CacheStatus;
@@ -117,7 +115,7 @@ export async function reuse<T>(
   return found(entry, statusOf(name, "stale", { ...served(cache, entry), isFailing }));
 }
 
-/** Stores a value that the caller has obtained itself. The next request can already find this value. */
+/** Stores a value that the caller has obtained itself. The next request can find this value. */
 export function put<T>(cache: RequestCache, cacheable: Cacheable<T>, loaded: Loaded<T>): Entry<T> {
   const { key, policy } = cacheable;
   const entry = toEntry(cache, cacheable, begin(cache, policy), loaded);
@@ -283,7 +281,7 @@ function begin({ now, random, invalidations }: RequestCache, policy: CachePolicy
 }
 
 /**
- * Makes an entry of a loaded value. If the value is composed of responses that are stale because the content service
+ * Makes an entry from a loaded value. If the value is composed of responses that are stale because the content service
  * fails, the load counts as a failure.
  */
 function toEntry<T>(

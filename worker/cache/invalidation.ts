@@ -12,7 +12,7 @@ import {
 } from "./invalidation-log.ts";
 import { Sequences } from "./sequences.ts";
 
-/** While there are requests, an isolate reads the log once in this many milliseconds. */
+/** An isolate reads the log at most once in this many milliseconds, and only while there are requests. */
 const READ_INTERVAL = 10_000;
 /** An invalidation takes effect in all isolates within this many milliseconds. */
 const PROPAGATION = 60_000;

@@ -157,7 +157,7 @@ describe("the heartbeat", () => {
 });
 
 test.each([0.5, 2, 4])(
-  "three thousand isolates read the primary less than thirty times a second if replicas lag up to %d s",
+  "three thousand isolates together read the primary less than thirty times a second if replicas lag up to %d s",
   async (seconds) => {
     let state = 1;
     const random = () => {

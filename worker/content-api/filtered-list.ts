@@ -21,8 +21,8 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
 export const MAX_VALUES = 24;
 
 /**
- * Filters a list by the requested values, and returns the values to choose from. The requested values are ignored if no
- * item has all of them.
+ * Filters a list by the requested values, and returns the values that visitors can choose. The requested values are
+ * ignored if no item has all of them.
  */
 export function narrow<Item extends Filterable>(
   items: readonly Item[],

@@ -28,8 +28,8 @@ export function modernizeAnchor(element: Tree.Element): void {
 }
 
 /**
- * Makes links to a place in the same cleaned body lead to that place. A link to a missing place then leads to the top
- * of the page.
+ * Changes links to a place in the same cleaned body, so that they lead to this place. A link to a missing place leads
+ * to the top of the page.
  */
 export function linkFragments(
   fragment: Tree.DocumentFragment,

@@ -140,7 +140,7 @@ describe("relative URLs", () => {
     },
   );
 
-  test("stay relative in embedded content", () => {
+  test("stay relative if the content service is embedded", () => {
     expect(clean('<a href="/about/profile">a</a>')).toBe('<a href="/about/profile">a</a>');
   });
 });

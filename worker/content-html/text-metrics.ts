@@ -15,7 +15,7 @@ const PIXELS = new Map([
   ["", 1],
 ]);
 
-/** Text of fewer pixels is not meant to be read, or cannot be read. */
+/** Text with a smaller font size than this is not meant to be read, or cannot be read. */
 const SMALLEST_PIXELS = 9;
 
 /** Matches the space to the left of a text. A negative indent may move the first line into this space. */

@@ -110,9 +110,9 @@ const MAX_START = 9;
 const MAX_SHORT_START = 2;
 
 /**
- * Matches the place after a particle at the start of a word. Words are split there, because no line must begin with a
- * particle, but some words of the dictionary do. In 了解, 的确 and similar words the first character is no particle, so
- * these words are not split.
+ * Matches the place after a particle at the start of a word. Words are split there, because no line may begin with a
+ * particle, although some words of the dictionary do. In 了解, 的确 and similar words the first character is no particle,
+ * so these words are not split.
  */
 const PARTICLE = /(?<=^[的了])(?![解结却断然如不确士])/;
 

@@ -57,7 +57,10 @@ export async function signedHeaders(
   return { ...headers, "x-signature": await signature(credentials, text) };
 }
 
-/** Joins the signed parts by line feeds, without a trailing line feed. `target` is path and query as sent. */
+/**
+ * Joins the signed parts by line feeds, without a trailing line feed. `target` is the path and the query, exactly as
+ * sent.
+ */
 export function stringToSign(
   method: string,
   target: string,

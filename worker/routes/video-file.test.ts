@@ -82,7 +82,7 @@ test("an unknown video is not found", async () => {
 });
 
 test.each([{ "content-length": String(100 * 65_536) }, {}])(
-  "a part of a video with the headers %o is streamed without holding the video in memory",
+  "a part of a video is streamed without holding the video in memory if the whole file has the headers %o",
   async (length) => {
     let made = 0;
     const film = () => {

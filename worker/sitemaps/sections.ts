@@ -37,7 +37,7 @@ interface Section {
   lists: NavigationNode[];
 }
 
-/** A part has at most this many URLs. Search engines accept as many news entries in a file. */
+/** A part has at most this many URLs. Search engines accept at most this many news entries in a file. */
 const PART_SIZE = 1000;
 /** At most this many lists of a section are requested, one after the other. */
 const MAX_LISTS = 24;
@@ -46,8 +46,8 @@ const MAX_PARTS = 9999;
 /** The sitemap index lists at most this many parts of a section, beginning with the newest. */
 const LISTED_PARTS = 1000;
 /**
- * A request reads this many items. With this size a part takes at most twenty-one requests, wherever in a page of the
- * list the part begins.
+ * Each request reads at most this many items. With this size a part takes at most twenty-one requests, wherever in a
+ * page of the list the part begins.
  */
 const LIST_PAGE_SIZE = 50;
 /** Limit for the requests of a part. It is needed in case the total of a list grows with each request. */

@@ -16,7 +16,7 @@ import { QuickLinks } from "./header-and-footer/quick-links.tsx";
 /** Optional content below the page. If the calls for this content fail, the page is sent without it. */
 export interface EndData {
   quickLinks: Deferred<ContentCard[]>;
-  /** HTML of the notice with copyright and ICP number. */
+  /** HTML of the notice with the copyright and the site's Chinese registration number (ICP). */
   notice: Deferred<string>;
 }
 
