@@ -146,7 +146,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     await site.get(await addressOf(site, "/a.png"));
     await site.settle();
     const line = site.log.find(({ level }) => level === "warn");
-    expect(line?.cause).toMatch(/: the picture: HTTP 500$/);
+    expect(line?.cause).toMatch(/: the picture could not be loaded: HTTP 500$/);
   });
 });
 

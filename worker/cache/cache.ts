@@ -223,7 +223,7 @@ async function loadOrServeStale<T>(
   };
   try {
     if (!stored && backOff.isBackingOff(key, MISS_LIMITS)) {
-      const message = `the call ${name} has failed repeatedly and is not retried yet`;
+      const message = `loading "${name}" has failed repeatedly and is not tried again yet`;
       throw new ContentError("upstream", message);
     }
     let entry = await loadOnce(cache, cacheable, stored, signal);

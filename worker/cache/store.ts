@@ -55,7 +55,7 @@ export class EntryStore {
 
   /** Returns the newer of two entries: the one in memory, and the one in the Cache API. */
   async find<T>(key: string, policy: CachePolicy, effects: StoreEffects) {
-    const read = quietly("read", this.#read<T>(key, policy), effects);
+    const read = quietly("read from", this.#read<T>(key, policy), effects);
     return (await read) ?? this.inMemory<T>(key);
   }
 
@@ -77,7 +77,7 @@ export class EntryStore {
     if (!policy.inCacheApi) return;
     headers.set("cache-control", `max-age=${Math.max(1, Math.ceil(left / 1000))}`);
     const response = new Response(body, { headers });
-    const written = quietly("written", this.#platform.put(key, response), effects);
+    const written = quietly("written to", this.#platform.put(key, response), effects);
     effects.waitUntil(written);
     if (!this.#held.has(key)) await written;
   }
@@ -112,7 +112,7 @@ export class EntryStore {
 /** Logs a failure instead of rejecting. Stops waiting after CACHE_API_TIMEOUT. */
 function quietly<T>(done: string, work: Promise<T>, { warn }: StoreEffects) {
   const ended = work.catch((cause): undefined => {
-    warn(`the cache could not be ${done}`, cause);
+    warn(`an entry could not be ${done} the Cache API`, cause);
   });
   return withTimeout(ended, CACHE_API_TIMEOUT);
 }

@@ -181,7 +181,8 @@ export class RequestCalls {
       } catch (error) {
         const hasFailed = !isNotFound(error);
         requested.status = { ...(requested.status ?? statusOf(name, "miss")), hasFailed };
-        if (hasFailed && !signal?.aborted) log.warn(`the call ${name} failed`, error);
+        if (hasFailed && !signal?.aborted)
+          log.warn(`the call "${name}" to the content service failed`, error);
         throw error;
       }
     };

@@ -27,7 +27,7 @@ test.each(["/api", "/api/", "/api/nodes", "/hooks/content-changed"])(
     expect(await response.json()).toEqual({
       error: { code: "internal", message: "an internal error occurred" },
     });
-    expect(reported).toEqual([["unexpected", error]]);
+    expect(reported).toEqual([["an unexpected error occurred", error]]);
   },
 );
 

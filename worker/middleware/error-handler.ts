@@ -18,7 +18,10 @@ export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
   if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const error = toContentError(thrown);
   const { code, status } = error;
-  if (status === 500) c.var.log.fault(code === "internal" ? "unexpected" : code, thrown);
+  if (status === 500) {
+    const isSetting = code === "configuration";
+    c.var.log.fault(isSetting ? "a setting is invalid" : "an unexpected error occurred", thrown);
+  }
   const { path } = c.req;
   const message = messages[code](error);
   if (expectsJson(path)) return Response.json({ error: { code, message } }, { status });

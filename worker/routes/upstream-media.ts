@@ -181,7 +181,7 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
     void body?.cancel().catch(() => {});
     if (isNotFoundStatus(status)) throw notFound("the picture");
     const size = stated > MAX_BYTES ? `, ${stated} bytes` : "";
-    throw new ContentError("upstream", `the picture: HTTP ${status}${size}`);
+    throw new ContentError("upstream", `the picture could not be loaded: HTTP ${status}${size}`);
   }
   if (Number.isNaN(stated)) {
     const { signal, reserve } = options;
