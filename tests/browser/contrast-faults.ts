@@ -8,7 +8,7 @@ export function contrastFaults(container: Locator): Promise<string[]> {
   return container.evaluate((root) => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     const painted = (colours: string[]) => {
-      if (!canvas) throw new Error("no canvas");
+      if (!canvas) throw new Error("The browser has no 2D canvas");
       for (const colour of colours) {
         canvas.fillStyle = colour;
         canvas.fillRect(0, 0, 1, 1);

@@ -75,7 +75,7 @@ async function leastContrasts({ all, picture, left, top }: Taken) {
     // count as black.
     const canvas = new OffscreenCanvas(Math.floor(box.width), Math.floor(box.height));
     const context = canvas.getContext("2d");
-    if (!context) throw new Error("no 2D canvas");
+    if (!context) throw new Error("The browser has no 2D canvas");
     context.drawImage(image, Math.round(left - box.x), Math.round(top - box.y));
     const behind = pixels(context, canvas.width, canvas.height).map(luminance);
     context.fillStyle = color;

@@ -271,7 +271,7 @@ test("the structured data of every page are complete and have the schema.org typ
 
 test("the W3C's checker finds no error on any page", async ({ request }, testInfo) => {
   // If Java is missing, tests/helpers/install.ts has already printed a notice. On CI, Java must be installed.
-  test.skip(!hasJava() && !process.env.CI, "no Java");
+  test.skip(!hasJava() && !process.env.CI, "Java is not installed");
   test.setTimeout(180_000);
   const details = await Promise.all(locales.map((locale) => detailPaths(request, locale)));
   const others = [

@@ -207,7 +207,7 @@ async function expectSound(
       apiCalls: [],
     });
   }
-  if (!opened) throw new Error("no visit");
+  if (!opened) throw new Error("The parameter `visits` names no visit");
   const { tab } = opened;
   await expect(tab.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(await ambiguousNames(tab), path).toEqual([]);

@@ -14,7 +14,7 @@ for (const [attributes, size] of [
   ['style="float:left" width="18"', [18, 18]],
   ['style="float:left" height="18"', [20, 20]],
 ] as const) {
-  test(`a badge with ${attributes || "no attributes"} that fails to load keeps its own size and covers no text`, async ({
+  test(`a badge with ${attributes || "no attributes"} that fails to load takes ${size.join(" × ")} px and covers no text`, async ({
     page,
   }) => {
     await page.route("https://broken.example/**", (route) => route.abort());

@@ -16,7 +16,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   // If Firefox is missing, tests/helpers/install.ts has already printed a notice. On CI, Firefox must be installed.
-  test.skip(firefox === undefined && !process.env.CI, "no Firefox");
+  test.skip(firefox === undefined && !process.env.CI, "Firefox is not installed");
   browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: firefox ?? "firefox",

@@ -32,7 +32,7 @@ for (const path of existing([
           element.cloneNode(true),
           element.cloneNode(false),
         ] as HTMLElement[];
-        if (!withBreaks || !plain) throw new Error("no copies");
+        if (!withBreaks || !plain) throw new Error("An element could not be copied");
         plain.textContent = element.textContent;
         return [withBreaks, plain].map((copy) => {
           copy.style.cssText = "position:absolute;inline-size:max-content;white-space:nowrap";
@@ -103,7 +103,8 @@ function partedLines(page: Page): Promise<string[]> {
     const paragraphs = [
       ...document.querySelectorAll<HTMLElement>("article :is(p, li, dd, figcaption)"),
     ].filter((element) => element.checkVisibility());
-    if (paragraphs.length < 3) throw new Error("no article");
+    if (paragraphs.length < 3)
+      throw new Error("The page has no article with at least three paragraphs");
     return paragraphs.flatMap((element) => {
       const walker = document.createTreeWalker(element);
       let [text, bottom] = ["", Number.NEGATIVE_INFINITY];

@@ -121,7 +121,7 @@ test.describe("in windows from 1450 px", () => {
     ).toBeVisible();
   });
 
-  test("if the pointer moves quickly from one section to another, only the list of the second section stays open until the pointer leaves", async ({
+  test("if the pointer moves quickly from one section of the main navigation to another, only the list of the second section stays open until the pointer leaves", async ({
     page,
   }) => {
     await page.goto("/about/profile");

@@ -8,7 +8,7 @@ export function countedCache(failing?: "match" | "put"): {
   const calls = { match: 0, put: 0 };
   const called = (name: "match" | "put") => {
     calls[name]++;
-    if (name === failing) throw new Error("no cache");
+    if (name === failing) throw new Error("The Cache API fails on purpose");
   };
   const platformCache = {
     async match(...args: Parameters<Cache["match"]>) {

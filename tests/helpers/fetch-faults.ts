@@ -126,7 +126,8 @@ async function slow({ usual }: SpoiltCall): Promise<Response> {
  * platform would then follow the redirect before the worker sees it.
  */
 function redirect({ request }: SpoiltCall): Response {
-  if (request.redirect !== "manual") throw new Error("a redirect would have been followed");
+  if (request.redirect !== "manual")
+    throw new Error("The platform would have followed the redirect");
   return faultyText("", 302);
 }
 

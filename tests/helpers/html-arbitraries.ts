@@ -174,7 +174,7 @@ const inline = fc.oneof(
   fc.constant('<img src="/media/a-480.webp" alt="图" width="480" loading="lazy" decoding="async">'),
 );
 
-/** All rows have two cells, so that every table is complete. */
+/** All rows have two cells, because the cleaner adds missing cells to shorter rows. */
 const cell = elementOf(["td"], many(inline));
 const row = elementOf(
   ["tr"],

@@ -50,7 +50,7 @@ export function page(
   more: Partial<DescribedPage> = {},
 ): DescribedPage {
   const route = pageRoutes.find(({ name }) => name === routeName);
-  if (!route) throw new Error(`no route ${routeName}`);
+  if (!route) throw new Error(`There is no route with the name ${routeName}`);
   return {
     locale: "zh",
     navigation,

@@ -43,7 +43,7 @@ export class CommonPlaces {
 export function textsOffGrid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const main = document.querySelector("main");
-    if (!main) return ["no text"];
+    if (!main) return ["The page has no main element"];
     const probe = document.createElement("div");
     probe.style.cssText = "position:absolute;inline-size:var(--page);left:0;right:0;margin:auto";
     main.append(probe);

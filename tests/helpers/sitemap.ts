@@ -34,6 +34,7 @@ export function partsOf(xml: string): { loc: string; lastmod?: string }[] {
 
 function parse(xml: string) {
   const verdict = XMLValidator.validate(xml);
-  if (verdict !== true) throw new Error(`${verdict.err.msg} in line ${verdict.err.line}`);
+  if (verdict !== true)
+    throw new Error(`The XML is not well-formed: ${verdict.err.msg} in line ${verdict.err.line}`);
   return parser.parse(xml);
 }

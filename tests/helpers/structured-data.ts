@@ -37,13 +37,17 @@ export function dataBlocks(html: string): Record<string, unknown>[] {
 /** Returns the objects in a document's graph of structured data. Throws unless the document has exactly one graph. */
 export function graphIn(html: string): JsonThing[] {
   const graphs = dataBlocks(html).filter((block) => block["@context"] === "https://schema.org");
-  if (graphs.length !== 1) throw new Error(`${graphs.length} graphs in a document`);
+  if (graphs.length !== 1)
+    throw new Error(`The document has ${graphs.length} graphs of structured data, not one`);
   return graphs[0]?.["@graph"] as JsonThing[];
 }
 
 export function thingOf(graph: readonly JsonThing[], type: string): JsonThing {
   const thing = graph.find((candidate) => candidate["@type"] === type);
-  if (!thing) throw new Error(`no ${type} among ${graph.map((it) => it["@type"]).join(", ")}`);
+  if (!thing)
+    throw new Error(
+      `The structured data have no ${type}, only ${graph.map((it) => it["@type"]).join(", ")}`,
+    );
   return thing;
 }
 

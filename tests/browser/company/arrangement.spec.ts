@@ -20,7 +20,7 @@ async function rowsOf(boxes: Locator): Promise<number[]> {
   return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
 }
 
-test("on phones a list has rows with thumbnails of 96 px, and every sixth item is a large card", async ({
+test("on phones the press releases are rows with thumbnails of 96 px, but every sixth one is a large card", async ({
   page,
 }) => {
   await open(page, "/news/press_releases", 390);

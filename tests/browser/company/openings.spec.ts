@@ -127,7 +127,9 @@ test("the page of an executive links to the next executive, whose page links bac
   await expect(page.getByRole("link", { name: "上一位 沈砺川" })).toBeVisible();
 });
 
-test("the portraits of all executives are in view when their page opens", async ({ page }) => {
+test("when the page of the executives opens, the portraits of all executives are in view", async ({
+  page,
+}) => {
   await resize(page, { width: 1440, height: 900 });
   await page.goto("/about/executives");
   const people = page.locator("[data-lead]").getByRole("article");
@@ -291,7 +293,7 @@ test.describe("without scripts:", () => {
     ["/en/recruitment/recruitment_process", "12"],
   ];
 
-  test("large numbers at the top of a page are its largest text, and fit into the window", async ({
+  test("large numbers at the top of a page are the largest text of the page, and fit into the window", async ({
     page,
   }) => {
     for (const [path, ...numbers] of FACTS) {
