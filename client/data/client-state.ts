@@ -3,7 +3,7 @@
  * components use the page's context (`shared/rendering/contexts.tsx`) instead of these values.
  */
 export interface ClientState {
-  /** Requests in flight. */
+  /** The number of requests in flight. */
   reqCount: number;
   /** Scroll offset in pixels. It is measured at intervals, so it may be slightly out of date. */
   scrollY: number;

@@ -4,7 +4,7 @@ import { ClientStateStore } from "./client-state.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { RequestCounter } from "./request-counter.ts";
 
-/** Creates content APIs with a fake network, which records the requests. */
+/** Creates content APIs with a fake network, and records their requests. */
 function setUp() {
   const fetched: string[] = [];
   let counted = 0;

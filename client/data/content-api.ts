@@ -47,7 +47,10 @@ interface PrefetchEntry {
   isSettled?: boolean;
 }
 
-/** Reads content from `/api`, which returns the types of shared/content/types.ts. */
+/**
+ * Creates the content APIs of the browser. They read content from `/api`, whose responses have the types of
+ * shared/content/types.ts.
+ */
 export function createBrowserContent({
   tree,
   requests,
@@ -58,7 +61,8 @@ export function createBrowserContent({
   const prefetched = new Map<string, PrefetchEntry>();
   const take = (path: string) => {
     const entry = prefetched.get(path);
-    // A response with groups contains all groups of a page. It is kept, because visitors open one group after another.
+    // A response of `/api/groups` contains the items of all tabs of a page. It is kept, because visitors open one tab
+    // after another.
     if (!path.startsWith(GROUPS)) prefetched.delete(path);
     return entry && entry.expiresAt > now() ? entry : undefined;
   };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
 import { LocalStorage } from "./local-storage.ts";
 
-/** A fake of the browser's `localStorage`. `Object.keys` of it returns the stored keys, as in a browser. */
+/** A fake of the browser's `localStorage`. As in a browser, `Object.keys` returns the stored keys. */
 class FakeStorage {
   [key: string]: unknown;
 

@@ -7,7 +7,7 @@ import { openDocument } from "../router/open-document.ts";
  */
 const PAGES = "pages-1";
 
-/** The parts of the browser that this module uses. Tests replace them. */
+/** The functions of the browser that this module uses. Tests replace them. */
 export interface StoredPageEffects {
   isStored: (address: string) => Promise<boolean>;
   /** Whether a service worker controls the page. Without one, a stored document could not be loaded. */

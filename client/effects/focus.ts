@@ -33,7 +33,7 @@ function isInView(element: Element | null | undefined): boolean {
 
 /**
  * Identifies an element by a selector, and by its index among all elements that match the selector: for example, the
- * second link to `/news`. The element can then be found again after its page has been rendered again.
+ * second link to `/news`. With this address, the element is found even after its page has been rendered again.
  */
 export interface ElementAddress {
   selector: string;

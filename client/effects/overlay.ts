@@ -11,8 +11,8 @@ import { lockPage, unlockPage } from "./page-lock.ts";
 const HIDE_DELAY_MS = 300;
 
 /**
- * The overlay is announced to screen readers only after this time. Most requests end sooner, so that announcing them
- * would only disturb.
+ * The overlay is announced to screen readers only after this time. Most requests end sooner, and announcing those would
+ * only disturb.
  */
 const SAID_AFTER_MS = 1000;
 

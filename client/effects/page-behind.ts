@@ -12,7 +12,7 @@ const PAGE = "body > :is(header, main, footer, nav, [role='note'])";
 interface Covered {
   parts: Element[];
   focused: HTMLElement | undefined;
-  /** Runs as soon as the page is uncovered. The focus is then not restored. */
+  /** Called as soon as the page is uncovered, instead of restoring the focus. */
   action?: () => void;
 }
 

@@ -12,8 +12,8 @@ const REMEMBERED = 200;
 const VIEW_EVENTS = ["scroll", "resize", "toggle"];
 
 /**
- * Loads pictures when they are close to the viewport. Each picture is tried only once. If it fails, its fallback is
- * shown. A picture that an earlier page has already loaded is shown at once.
+ * Loads pictures when they are close to the viewport. Each picture is requested only once. If the request fails, a
+ * fallback is shown. A picture that an earlier page has already loaded is shown at once.
  */
 export class Pictures {
   readonly #waiting = new Set<HTMLImageElement>();

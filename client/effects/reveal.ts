@@ -2,7 +2,7 @@ import type { RequestCounter } from "../data/request-counter.ts";
 import { keepBodyHeight } from "./page-lock.ts";
 
 /**
- * The page is searched for elements to reveal when it has not changed for this time. The search is repeated after
+ * Once the page has not changed for this time, it is searched for elements to reveal. The search is repeated after
  * changes, for example when a streamed part arrives.
  */
 const START_DELAY_MS = 30;

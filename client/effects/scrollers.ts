@@ -40,7 +40,10 @@ function updateScroller(scroller: HTMLElement): void {
   }
 }
 
-/** Returns the caption of a table, or else a label with the number of the scrolling element on the page. */
+/**
+ * Returns the caption of a table, or else a label with a number. Tables are numbered, and so are the other scrolling
+ * elements of the page.
+ */
 function labelOf(scroller: HTMLElement): string {
   const isTable = scroller.matches(TABLE);
   const peers = [...scroller.ownerDocument.querySelectorAll(isTable ? TABLE : OTHERS)];

@@ -15,7 +15,7 @@ export function readHydrationData(): HydrationData | undefined {
   return block ? JSON.parse(block) : undefined;
 }
 
-/** Deferred values that arrive in inline scripts after the rest of the document. */
+/** Collects the values that the server streams. They arrive in inline scripts after the rest of the document. */
 export class StreamedValues {
   readonly #waiting = new Map<string, (value: Settled<unknown>) => void>();
   readonly #arrived = new Map<string, Settled<unknown>>();

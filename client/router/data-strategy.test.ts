@@ -3,7 +3,7 @@ import { awaitDeferred } from "./data-strategy.ts";
 
 type Arguments = Parameters<typeof awaitDeferred>[0];
 
-/** A navigation to a page whose loader returns `data`. */
+/** Creates the arguments of a navigation to a page whose loader returns `data`. */
 function navigation(data: unknown) {
   let loads = 0;
   const match = {

@@ -53,7 +53,7 @@ export async function storePage(
   }
 }
 
-/** Stores a copy of a response if it is storable. */
+/** Stores a copy of a response, if the response may be stored. */
 export async function store(
   kind: Exclude<Kind, "page">,
   request: Request,
