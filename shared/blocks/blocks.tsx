@@ -41,7 +41,7 @@ export function blockOf(item: ContentItem, { node, route }: Place): Block {
   return item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
 }
 
-/** Returns the block that shows the first item of a page, if this item is also the page's headline. */
+/** Returns the block for the first item of a page, on pages that show this item at the top. */
 export function firstBlockOf(first: ContentItem, route: PageRoute): Block {
   return (first.block ?? route.first) === "chart" ? "chart" : "headline";
 }

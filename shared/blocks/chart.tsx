@@ -60,8 +60,9 @@ const PEOPLE = 10;
 const DOTS_IN_A_ROW = 20;
 
 /**
- * A level of the chart, which CSS draws. If only one entry of the level has children, that entry is on the vertical
- * line and its siblings are beside it. If several entries have children, all entries of the level become columns.
+ * A level of the chart. CSS draws its boxes and lines. If only one entry of the level has children, that entry is on
+ * the vertical line and its siblings are beside it. If several entries have children, all entries of the level become
+ * columns.
  */
 function Entries({ entries }: { entries: OutlineEntry[] }) {
   const parents = entries.filter(({ children }) => children.length > 0);

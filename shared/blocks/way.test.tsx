@@ -31,7 +31,7 @@ test.each([
   expect(scaleEnd(value)).toBe(end);
 });
 
-/** Returns the kind of line for each way in wide windows. */
+/** Returns for each way which kind of line it has in wide windows. */
 function linesOf(...routes: { to: string; minutes?: number }[][]): (string | undefined)[] {
   const items = routes.map((route, index) => ({ id: `${index}`, title: "", content: "", route }));
   const html = renderOnPage(<Ways items={items} />);

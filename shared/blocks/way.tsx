@@ -9,8 +9,9 @@ import { Section } from "../ui/section.tsx";
 import styles from "./way.module.css";
 
 /**
- * Ways to a place. In wide windows, the ways are lines on a common time scale. The lines meet at the place, and the
- * longest line is at the bottom. A way has no line of its own if it is the last part of a longer way.
+ * Ways to a place, for example by metro and by car. In wide windows, the ways are lines on a common time scale. The
+ * lines meet at the place, and the longest line is at the bottom. A way has no line of its own if it is the last part
+ * of a longer way.
  */
 export default function Ways({ items: ways }: { items: ContentItem[] }) {
   const t = useMessages();

@@ -111,8 +111,8 @@ export const site = {
       home: "server-racks",
     },
     /**
-     * Pictures at the top of pages, by the index name of the page's node. A picture is shown only if the content has no
-     * key figures (`facts`). No two pages may have the same picture.
+     * Pictures at the top of pages, by the index name of the page's node. If a page draws its key figures (`facts`),
+     * its picture is shown only if the content has no key figures. No two pages may have the same picture.
      */
     openings: {
       "INTERNET SERVICES": "port-cranes",

@@ -53,7 +53,7 @@ export const OPENINGS = [
   "name",
   /** The number of the page's items. */
   "count",
-  /** Facts (key figures) of the page's items in large type, or a picture if the items have no facts. */
+  /** Facts (key figures) of the page's items in large type, and the page's picture. */
   "facts",
   /** The page's first item. */
   "first",

@@ -23,13 +23,16 @@ export interface ShownItems {
   selected?: string;
   /** The number of items that were read and the number of all items. Missing if all items were read. */
   within?: { count: number; total: number } | undefined;
-  /** The facts at the top of a composed page. They may belong to an item of a group that is not selected. */
+  /**
+   * The key figures at the top of a page with the view `composed`. They may belong to an item of a group that is not
+   * selected.
+   */
   facts?: Fact[] | undefined;
   /** The event that the items of all groups describe. Only the page of a conference has it. */
   eventDates?: EventDates | undefined;
 }
 
-/** The content of a page's lead, which is the part below the page's name that shows, for example, facts. */
+/** The content of a page's lead. The lead is the part below the page's name. It shows, for example, key figures. */
 export interface LeadContent {
   items: ContentItem[];
   /** The facts at the top of the page. If the page has groups, they may belong to an item of any group. */

@@ -103,7 +103,7 @@ export interface ContentItem extends ContentCard {
   figures?: readonly { at: number; html: string }[];
 }
 
-/** One page of a list. `page` is counted from 1 and never greater than `pageCount`. */
+/** One page of a list. `page` is its number, which is counted from 1 and never greater than `pageCount`. */
 export interface ContentPage<Item extends ContentCard = ContentItem> {
   items: Item[];
   total: number;

@@ -24,7 +24,7 @@ export function message(
   values?: Record<string, string | number>,
 ): string {
   const messages = catalogue[locale];
-  if (!messages) throw new Error(`no messages registered for locale ${locale}`);
+  if (!messages) throw new Error(`the messages of the locale ${locale} are not registered`);
   const forms = messages[key];
   const text =
     typeof forms === "string" ? forms : selectPlural(locale, Number(values?.count), forms);

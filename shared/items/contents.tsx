@@ -9,7 +9,10 @@ interface ContentsProps {
   isBrief?: boolean;
 }
 
-/** Links to the chapters of a page. In a brief list they have numbers. Otherwise they have the chapters' subtitles. */
+/**
+ * Links to the chapters of a page. In a brief list, the links have numbers. Otherwise they have the chapters'
+ * subtitles.
+ */
 export function Contents({ items, isBrief = false }: ContentsProps) {
   return (
     <ol className={isBrief ? styles.contents : `${styles.contents} ${styles.full}`}>

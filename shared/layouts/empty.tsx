@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./empty.late.module.css";
 
 /**
- * Says that a page has no content. In a locale other than the default, it links to the page in the default locale,
+ * Says that a page has no content. In a locale other than the default, it links to the same page in the default locale,
  * which has more content.
  */
 export function Empty() {

@@ -20,7 +20,7 @@ import { Failed } from "../ui/states.tsx";
 import styles from "./error-page.late.module.css";
 import { UnnamedPageLayout } from "./page-layout.tsx";
 import { PageDocument } from "./root-layout.tsx";
-// Error pages without React use the same file (worker/responses/plain-page.ts).
+// Error pages without React use the same style sheet (worker/responses/plain-page.ts).
 import "./plain-page.late.css";
 import { SearchBox } from "./search-box.tsx";
 

@@ -38,7 +38,7 @@ export interface AwaitedPageLayoutProps<T> {
   background: Background;
   /** The value from which the content, and perhaps the lead, is rendered. */
   value: Deferred<T>;
-  /** The number of items, which is shown beside the name if it is known before the name is sent. */
+  /** The number of items. It is shown beside the page's name, provided that it is known before the name is sent. */
   count?: number | undefined;
   /** Renders the lead from the value. */
   lead?: ((value: T) => ReactNode) | undefined;
@@ -125,7 +125,10 @@ function Trail({ item }: Pick<UnnamedPageLayoutProps, "item">) {
   );
 }
 
-/** Links to the pages above this page, from the home page down. The breadcrumb ends with this page or its item. */
+/**
+ * Links to the pages above this page, from the home page down. The breadcrumb ends with the name of this page, or with
+ * the title of its item.
+ */
 function Breadcrumb({ item }: Pick<UnnamedPageLayoutProps, "item">) {
   const t = useMessages();
   const { locale, navigation, node, route } = usePage();

@@ -130,7 +130,8 @@ function End({ headerAndFooter: { end } }: { headerAndFooter: HeaderAndFooter })
   const { quickLinks, footer } = end instanceof Promise ? use(end) : end;
   return (
     <>
-      {/* The late styles are inside this element, because this element is never removed from the document. */}
+      {/* The late styles (`*.late.css`) are inside this element, because this element is never removed from the
+          document. */}
       <ServerElement
         as="nav"
         className={`${quickLinksStyles.square} ${floatingStyles.floating}`}

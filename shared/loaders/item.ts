@@ -12,8 +12,8 @@ export interface ItemData {
 }
 
 /**
- * Loads the item of a detail page. The item is not deferred, because the response has the status 404 if the item does
- * not exist.
+ * Loads the item of a detail page. The loader waits for the item, because the response must have the status 404 if the
+ * item does not exist.
  */
 async function loadItem(args: PageArgs): Promise<ItemData> {
   const id = args.params.id ?? "";
@@ -37,7 +37,7 @@ export interface ArticleData extends ItemData {
   adjacentItems: Deferred<AdjacentItems>;
 }
 
-/** Loads an article. Its adjacent items are deferred and optional. */
+/** Loads an article. The loader does not wait for the adjacent items, and the page is complete without them. */
 export async function loadArticle(args: PageArgs): Promise<ArticleData> {
   const { item } = await loadItem(args);
   return { item, adjacentItems: deferOptional(args.api.adjacentItems(item.id)) };
@@ -48,7 +48,9 @@ export interface ItemWithSiblings extends ItemData {
   siblings?: Deferred<ContentPage>;
 }
 
-/** Loads an item and the items of the same node, which are deferred and optional. */
+/**
+ * Loads an item. The loader does not wait for the other items of the same node, and the page is complete without them.
+ */
 export async function loadItemWithSiblings(args: PageArgs): Promise<ItemWithSiblings> {
   const { item } = await loadItem(args);
   const nodeId = item.node?.nodeId;

@@ -82,7 +82,8 @@ export async function loadComposed(args: PageArgs): Promise<ItemsData> {
 }
 
 /**
- * Defers the items of a page, and then loads the style sheets of their bodies. A page without a node has no items.
+ * Loads the items of a page, and then the style sheets of their bodies. The page can be rendered before they have
+ * arrived. A page without a node has no items.
  */
 function deferItems(
   { loadCode }: PageArgs,

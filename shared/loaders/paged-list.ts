@@ -64,8 +64,9 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
 export const loadPagedList = pagedLoader(({ api }, query) => api.cards(query));
 
 /**
- * Loads a page of positions with their bodies, because positions expand in place. `?position=` selects the page that
- * contains the position. In this case filters are ignored, because a filter might exclude the position.
+ * Loads a page of positions (jobs) with their bodies, because positions can be unfolded in the list. `?position=`
+ * selects the page that contains the position. In this case filters are ignored, because a filter might exclude the
+ * position.
  */
 export const loadPositions = pagedLoader<ContentItem>(({ api, url, loadCode }, query) => {
   const id = url.searchParams.get(POSITION_PARAMETER) ?? "";

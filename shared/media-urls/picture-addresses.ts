@@ -47,8 +47,8 @@ export function largestFile({ path, widths }: SizedPicture, format: "webp" | "jp
 export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
 /**
- * The `srcset` of a picture. The site's own pictures exist in several widths. The platform resizes pictures from an
- * external service.
+ * The `srcset` of a picture. The site's own pictures exist in several widths. Pictures from an external service are
+ * resized by the hosting platform.
  */
 export function sourcesOf(src: string, widths?: readonly number[]): string | undefined {
   return widths ? srcSet(src, widths, "webp") : upstreamSrcSet(src);

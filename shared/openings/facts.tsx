@@ -8,7 +8,7 @@ import { MediaPicture } from "../ui/media-picture.tsx";
 import styles from "./facts.module.css";
 import "../ui/metal.css";
 
-/** The opening with facts of the page's items in large type, or with the page's picture. */
+/** The opening (top of a page) with key figures of the page's items in large type, and with the page's picture. */
 export default {
   background: "dark",
   Lead: ({ facts }: LeadContent) => <FactOpening facts={facts} background="dark" />,

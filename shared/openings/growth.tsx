@@ -31,8 +31,8 @@ function Growth({ facts }: LeadContent) {
       </p>
       <div className={styles.dots} aria-hidden="true">
         <Dots className={styles.each} columns={200} count={now} lit={before} />
-        {/* Narrow windows do not have enough room for all dots. Each dot there stands for the first number, and
-            exactly one dot is lit. */}
+        {/* Narrow windows do not have enough room for all dots. There, each dot stands for as many units as the first
+            number says, and exactly one dot is lit. */}
         <Dots className={styles.tens} columns={43} count={Math.round(now / before)} lit={1} />
         <p className={`${styles.each} note`}>
           {t("oneDotEach", { count: last.number, unit: last.unit })}

@@ -27,7 +27,7 @@ import type { PageRoute } from "../routing/page-route.ts";
 /** Creates the content API of a locale. The signal is aborted when the request or the navigation is aborted. */
 export type GetContentApi = (locale: Locale, signal: AbortSignal) => ContentApi;
 
-/** The content API for loaders, which the worker and the browser provide. */
+/** The content API that loaders use. The worker and the browser provide different ones. */
 export const contentContext = createRouterContext<GetContentApi>();
 
 export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;

@@ -15,8 +15,8 @@ interface ItemMetaProps {
 }
 
 /**
- * The metadata of an item's page, made from the item's title and text. It is not in page-meta.tsx, because pages of
- * lists need no code that makes summaries.
+ * The metadata of an item's page, made from the item's title and text. This component is not in page-meta.tsx, because
+ * pages of lists need no code that makes summaries.
  */
 export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
   const { locale } = usePage();
