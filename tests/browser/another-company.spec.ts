@@ -201,7 +201,7 @@ test("/api accepts only the names of the site's three locales, or no locale at a
   }
 });
 
-test("the site reads a date without a time zone in the company's time zone, in summer and in winter", async () => {
+test("a time without a time zone counts as a time in the company's time zone, in summer and in winter", async () => {
   for (const [id, time] of [
     [500, "2026-10-30T07:00:00.000Z"],
     // On this date, summer time still applies.
@@ -224,7 +224,7 @@ const LISTS = [
   "contact/headquarters",
 ];
 
-test("no text is cut off and nothing overflows sideways, in narrow and in wide windows", async ({
+test("on the site of a company with long names, no text is cut off and nothing overflows sideways, in narrow and in wide windows", async ({
   page,
 }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { company } from "../../shared/brand/site.ts";
 import { hydrated, navigated, watch } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 
-/** The text and the value of `aria-current` for each current link in the main navigation. */
+/** Returns the text and the value of `aria-current` of each link that the main navigation marks as current. */
 function current(page: Page): Promise<string[]> {
   const links = page.locator("[data-header] nav:not([hidden]) [aria-current]");
   return links.evaluateAll((marked) =>
@@ -14,7 +14,7 @@ function current(page: Page): Promise<string[]> {
 
 test.use({ viewport: { width: 1500, height: 900 } });
 
-test("after a client navigation, the current links in the header are the same as after a reload", async ({
+test("after a client navigation, the header marks the same links as current as after a reload", async ({
   page,
 }) => {
   const { complaints } = watch(page);

@@ -244,7 +244,7 @@ test("every page has the metadata for search engines and link previews", async (
   }
 });
 
-test("the structured data of every page are complete and have the schema.org type for this kind of page", () => {
+test("the structured data of every page are complete and have the schema.org type for the page's kind", () => {
   const faulty = pages.filter(({ dataFaults }) => dataFaults.length > 0);
   expect(faulty.map(({ address, dataFaults }) => `${address}: ${dataFaults.join(", ")}`)).toEqual(
     [],
@@ -295,7 +295,10 @@ test("the W3C's checker finds no error on any page", async ({ request }, testInf
   expect(checkHtml(files)).toEqual([]);
 });
 
-/** Whether an address selects items of a list. The canonical URL of such a page is the address of the whole list. */
+/**
+ * Whether an address selects items of a list. The canonical URL of the page at such an address is the address of the
+ * whole list.
+ */
 function isPartOfList(address: string): boolean {
   const { searchParams } = new URL(address);
   return ["position", ...filterNames].some((name) => searchParams.has(name));

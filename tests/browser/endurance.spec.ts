@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** Pages of most kinds, which the test visits several times. */
+/** The pages that the test visits several times. Most kinds of pages are among them. */
 const ROUND = existing([
   "/about/profile",
   "/about/development_history",
@@ -34,7 +34,7 @@ test("repeated navigations do not leak event listeners or DOM nodes", async ({ p
   expect(after.Nodes).toBeLessThanOrEqual(before.Nodes + 60);
 });
 
-/** Visits each page by its link in the footer's sitemap, which every page has. */
+/** Visits each page by its link in the footer. Every page has the same footer. */
 async function goRound(page: Page): Promise<void> {
   const menu = page.getByRole("navigation", { name: "网站地图" });
   for (const path of ROUND) {

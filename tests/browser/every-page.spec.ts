@@ -20,7 +20,7 @@ import { detailPaths, groupPaths, listedRoutes, listedSections } from "../helper
 const SOUND =
   "is hydrated without warnings, does not move, is accessible, has unambiguous names, and can be read completely";
 
-/** The message of Chromium each time a document with status 404 is loaded. */
+/** The message that Chromium prints whenever it loads a document with status 404. */
 const NOT_FOUND =
   "error: Failed to load resource: the server responded with a status of 404 (Not Found)";
 

@@ -26,8 +26,8 @@ const RECOVERY = { timeout: 15_000 };
 const RESPONSE_MS = 8000;
 
 /**
- * The faults that need a real connection, such as a connection that is reset, and one fault that does not: a wrong
- * status. tests/worker/faults.test.ts tests all faults, but with simulated responses instead of connections.
+ * All of these faults except “HTTP 500” can only be tested with a real connection, which is reset, for example.
+ * tests/worker/faults.test.ts tests all faults, but with simulated responses instead of connections.
  */
 const faults = [
   "slow",
@@ -169,8 +169,8 @@ async function expectSeen(index: number): Promise<void> {
 }
 
 /**
- * Counts, from now on, the calls to the content service that contain each of these texts. Returns a function that
- * returns the lowest of these counts.
+ * From now on, counts for each of these texts how many calls to the content service contain the text. Returns a
+ * function that returns the lowest of these numbers.
  */
 function countCalls(...parts: string[]): () => number {
   const numbers = () => parts.map((part) => callsWith(part));

@@ -8,7 +8,8 @@ let script: string;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // A Vite server of another test in this process may have changed NODE_ENV, and JSX would be compiled for development.
+  // A Vite server of another test in this process may have changed NODE_ENV. JSX would then be compiled for
+  // development.
   process.env.NODE_ENV = "production";
   const output = (await build({
     configFile: false,
@@ -34,7 +35,7 @@ function changes(page: Page): Promise<[string, number][]> {
   return page.evaluate(() => (window as unknown as { changes: [string, number][] }).changes);
 }
 
-test("a click on a new page number reports one change; the current page number and a disabled arrow report none", async ({
+test("in the pager, a click on another page number reports one change; the current page number and a disabled arrow report none", async ({
   page,
 }) => {
   const link = (name: string) => page.getByRole("link", { name, exact: true });
@@ -54,7 +55,7 @@ test("a click on a new page number reports one change; the current page number a
   }
 });
 
-test("a link opened in another tab reports nothing", async ({ page }) => {
+test("a link of the pager that is opened in another tab reports no change", async ({ page }) => {
   await page.getByRole("link", { name: "第 2 页", exact: true }).click({ modifiers: ["Control"] });
   expect(await changes(page)).toEqual([]);
 });

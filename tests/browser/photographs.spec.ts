@@ -14,7 +14,10 @@ const photographs = [
 
 type Photograph = (typeof photographs)[number];
 
-/** The focal point is the centre of a disc. The disc and its surroundings have colours that no page uses. */
+/**
+ * In the photographs of these tests, the focal point is the centre of a disc. The disc and its surroundings have
+ * colours that no page uses.
+ */
 const DISC = [255, 0, 255] as const;
 const REST = [0, 160, 0] as const;
 

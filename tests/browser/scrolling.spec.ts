@@ -165,7 +165,7 @@ test("in windows up to 750 px the footer's sitemap is folded, and the pager's bu
 });
 
 test.describe("pictures", () => {
-  test("are loaded when they are within 4/3 of the viewport's height, and not earlier", async ({
+  test("are loaded when their upper edge is less than 4/3 of the viewport's height below its top, and not earlier", async ({
     page,
   }) => {
     const requested = new Set<string>();
@@ -208,7 +208,9 @@ test.describe("pictures", () => {
       .toBeGreaterThan(100);
   });
 
-  test("are all loaded if the page is printed or shown for print media", async ({ page }) => {
+  test("are all loaded if the page is printed or shown with the styles for print", async ({
+    page,
+  }) => {
     const waiting = page.locator("main img[data-src]");
     for (const print of [
       () => page.emulateMedia({ media: "print" }),

@@ -3,7 +3,7 @@ import { site } from "../../shared/brand/site.ts";
 import { existing } from "../helpers/site-paths.ts";
 import { type SlowSite, slowDocuments } from "../helpers/slow-document.ts";
 
-/** Pages whose openings or first entries consist of several parts beside or above each other. */
+/** Pages on which the top or the first items consist of several elements beside or above each other. */
 const PAGES = [
   ...existing([
     "/news/video",
@@ -20,7 +20,7 @@ const PAGES = [
 
 /**
  * The largest allowed layout shift of one element. While the rest of a paragraph arrives, its own lines move a little,
- * so shifts of text are not counted.
+ * so shifts of text nodes are not counted.
  */
 const MAX_SHIFT = 0.003;
 

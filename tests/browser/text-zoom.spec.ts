@@ -121,7 +121,9 @@ test.describe("without scripts", () => {
   }
 });
 
-test("the sections' names on the English home page are not cut off", async ({ page }) => {
+test("in narrow windows, the names of sections on the English home page are not cut off, and none of their words is broken", async ({
+  page,
+}) => {
   await resize(page, { width: 320, height: 800 });
   await page.goto("/en/home");
   await hydrated(page);

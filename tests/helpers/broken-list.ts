@@ -1,6 +1,6 @@
 import { messages as zh } from "../../shared/i18n/messages/zh.ts";
 
-/** The key of a text in the site's messages that only lists with a pager show. */
+/** The key of a message, which is a text of the user interface. Only lists with a pager show this message. */
 const KEY = "itemsPerPage";
 const message = Object.getOwnPropertyDescriptor(zh, KEY) ?? {};
 

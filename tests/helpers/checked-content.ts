@@ -12,7 +12,7 @@ export const assets: Assets = {
   drawings: new Map(),
 };
 
-/** Checks only these texts, together with the navigation of both locales. */
+/** Checks content that consists of these files and of the navigation of both locales. */
 export function checked(texts: Record<string, string>, options?: CheckOptions) {
   const all = {
     "content/zh/navigation.yaml": navigation(38),

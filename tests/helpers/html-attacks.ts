@@ -1,4 +1,4 @@
-/** Known attacks by HTML, by kind. They run code or take over the surrounding page. */
+/** Known attacks with HTML, grouped by kind. They run code or take over the surrounding page. */
 export const attacks: Record<string, string[]> = {
   "event attributes": [
     "<img src=x onerror=alert(1)>",

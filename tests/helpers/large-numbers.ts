@@ -7,8 +7,8 @@ interface LargeNumber {
   /** Whether a text beside the number says what it counts. */
   isLabelled: boolean;
   /**
-   * The edges of the number on the page, in pixels. Numbers in the same opening or chart have the edges of that
-   * opening or chart.
+   * The edges of the number on the page, in pixels. Numbers in the same chart, or at the top of the same page, have the
+   * edges of the whole chart or of the whole top.
    */
   top: number;
   bottom: number;

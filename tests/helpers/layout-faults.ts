@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds texts that cannot be read: they overlap, lie outside the window, or are cut off although no ellipsis or
- * scroll bar shows it. It also finds pictures that have failed to load.
+ * Finds texts that cannot be read: they overlap, lie outside the window, or are cut off although neither an ellipsis
+ * nor a scroll bar shows that there is more text. It also finds pictures that have failed to load.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findLayoutFaults);

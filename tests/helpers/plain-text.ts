@@ -47,7 +47,7 @@ export function joinedIn(plain: string): string[] {
   });
 }
 
-/** Texts shorter than this may be repeated by coincidence. */
+/** Texts with fewer characters than this may be repeated by coincidence, and are not reported. */
 const FEW = 6;
 
 /** Finds texts that a line contains twice in succession. */

@@ -8,8 +8,8 @@ interface Declaration {
 }
 
 /**
- * Finds custom properties with values of two kinds, such as a colour and a length. If an element sets a property to a
- * value of one kind, declarations on its descendants that use the property as the other kind are invalid.
+ * Finds custom properties with values of two kinds, such as a colour and a length. For example, if an element sets
+ * `--size` to a colour, and a declaration on a descendant uses `--size` as a length, this declaration is invalid.
  */
 export function mixedProperties(files: ReadonlyMap<string, string>): string[] {
   const all = [...files].flatMap(([path, source]) =>

@@ -16,8 +16,8 @@ export interface ReadDocument {
   /** The URLs of files that the document loads. */
   files: string[];
   /**
-   * The addresses of the pictures that are visible without interaction. The width of the file is removed from each
-   * address.
+   * The addresses of the pictures that are visible without interaction. Each address is without the width of the file,
+   * so that all sizes of a picture have the same address.
    */
   scenes: string[];
   ids: ReadonlySet<string>;
@@ -119,15 +119,18 @@ function filesOf(element: Tree.Element): string[] {
   return values.filter(Boolean);
 }
 
-/** Whether a picture is visible without interaction. Pictures in dialogs and in `noscript` only repeat others. */
+/**
+ * Whether a picture is visible without interaction. Pictures in dialogs and in `noscript` are left out, because they
+ * only repeat other pictures of the page.
+ */
 function isShown({ parentNode }: Tree.Element): boolean {
   if (!parentNode || !("tagName" in parentNode)) return true;
   return !["dialog", "noscript"].includes(parentNode.tagName) && isShown(parentNode);
 }
 
 /**
- * Whether an element is inside a body. Only bodies have the attribute `data-level`, which says at which level their
- * headings begin.
+ * Whether an element is inside the text (body) of an item. Only bodies have the attribute `data-level`. Its value is
+ * the level at which the headings of the body begin.
  */
 function isInBody(element: Tree.Element): boolean {
   const { parentNode } = element;

@@ -8,7 +8,7 @@ export interface RunningSite {
   origin: string;
   /** The id of the site's main process, which has started all others. */
   pid: number;
-  /** The last part of the output so far. */
+  /** The output so far. If the output is long, only its last part. */
   printed(): string;
   stop(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { createInterface } from "node:readline";
 import { ended, passSignals } from "../../tools/cli/spawn.ts";
 
 /**
- * Runs `npm start` for the tests. It removes workerd's messages about closed connections from the output, because
- * tests leave pages all the time.
+ * Runs `npm start` for the tests. It removes workerd's messages about closed connections from the output, because tests
+ * often leave pages that are still loading.
  */
 
 const START = join(import.meta.dirname, "../../tools/start.ts");

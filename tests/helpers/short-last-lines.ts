@@ -100,7 +100,7 @@ export function shortLastLines(page: Page): Promise<string[]> {
 
       function isBetweenWords(text: string, offset: number): boolean {
         const words = new Intl.Segmenter("zh", { granularity: "word" }).segment(text);
-        // The dictionary has words that end with a particle and a verb, such as 的是.
+        // A line may end after 的 or 了, although the dictionary treats pairs such as 的是 as one word.
         return words.containing(offset)?.index === offset || /[的了]/.test(text[offset - 1] ?? "");
       }
 

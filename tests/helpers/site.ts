@@ -14,7 +14,7 @@ export interface Site {
   /** The origin of the content service. */
   contentOrigin: string;
   clock: { now: number };
-  /** The times that the worker has asked to wait, in milliseconds. All waits end at once. */
+  /** The times that the worker has asked to wait, in milliseconds. In tests, no wait takes any time. */
   waits: number[];
   /** The lines that the worker has logged. */
   log: LogLine[];

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The first part of `<main>` that arrives slowly, in bytes. It fills more than the window of a phone. */
+/** How many bytes of a document arrive slowly, beginning at `<main>`. They fill more than the window of a phone. */
 const SLOW_BYTES = 12_000;
 /** The size of a piece, in bytes. It is smaller than most elements, so that many pieces end inside an element. */
 const PIECE_BYTES = 120;

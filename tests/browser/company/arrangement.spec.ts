@@ -229,7 +229,7 @@ test("in a window of 1450 px, the header is as wide as the content, and the line
   expect(colors).toEqual(["rgb(255, 130, 72)", "rgb(184, 58, 8)"]);
 });
 
-test("from 1024 px, the headings of an article are beside its text, and in print its picture is as wide as the text", async ({
+test("in windows from 1024 px, the headings of an article are beside the text; in print, the article's picture is as wide as the text", async ({
   page,
 }) => {
   await open(page, "/news/news_detail/10128", 390);
@@ -277,7 +277,7 @@ test("the links at the end of an article are in one row, and in wide windows the
   await expect(fact).not.toBeInViewport();
 });
 
-test("on phones, the links of each filter of job positions are on one line that scrolls sideways, and a link is cut at the edge of the window as a sign of this", async ({
+test("on phones, the links of each filter of job positions are on one line that scrolls sideways, and one link is cut by the edge of the window, so that visitors see that the line goes on", async ({
   page,
 }) => {
   await open(page, "/recruitment/recruitment", 360);

@@ -98,7 +98,7 @@ test("below the bar that shows the investors' holdings, no name is cut off", asy
   }
 });
 
-test("the page of an office lists the offices in its region: it links to each, and marks its own office as current", async ({
+test("the page of an office lists the offices in the same region, links to the other offices, and marks its own office as current", async ({
   page,
 }) => {
   await page.goto("/contact/sub/18102");
