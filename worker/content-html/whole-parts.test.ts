@@ -16,6 +16,7 @@ describe("in a summary", () => {
     "首批[23名]工程师",
     "约1,900 家；98%",
     "to [RMB 1.37 billion]",
+    "R&D ([RMB m])",
     "on [18 June]",
     "<[3吨]>",
   ])("only the parts in brackets, numbers with their units, stay on one line: %s", (marked) => {

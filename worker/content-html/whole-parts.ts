@@ -18,7 +18,7 @@ const LATIN_UNIT =
 const QUANTITY = new RegExp(
   `${anyOf(properNames)}|${SHORT_QUOTE}|(?:${RANGE})(?: ${LATIN_UNIT}(?![\\w-]))?|\\d{1,2}月\\d{1,2}日|` +
     `[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+|[%‰℃](?=\\p{Script=Han}))|` +
-    `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
+    `(?:RMB|USD|EUR) (?:${FIGURE}(?: ${SCALE}\\b)?|${SCALE}\\b|bn\\b|m\\b)|` +
     `\\d{1,2} ${MONTH}(?: \\d{4})?|exit \\d+|\\+\\d{2}[\\d ]{6,15}\\d|` +
     `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
   "gu",
