@@ -50,14 +50,14 @@ const MAX_COUNT = 6;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
 
-/** Patterns of ranges, numbers with their units, dates, fractions and ordinals. */
+/** Patterns of ranges, numbers with their units, dates, fractions, ordinals and vague numbers such as 几十秒. */
 const NUMBER =
   `${RANGE}|` +
   "\\d{4}年年度报告|(?:截至)?\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|[约近超逾]?\\d{1,2}小时\\d{1,2}分钟|\\d{1,2}分零?\\d{1,2}秒|" +
   // A credit rating, such as AA+, and the first year of a period, such as 2018年起.
   "\\b[A-D]{1,3}[+−](?!\\w)|\\d{4}年起(?!重)|" +
   `(?:前后|(?<!提)前|(?<![最此以])后|[第约近超逾每])?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?(?:以[上下内外]|左右)?|` +
-  `${NUMERAL}+分之${NUMERAL}+|` +
+  `${NUMERAL}+分之${NUMERAL}+|第${NUMERAL}+次会议|[几数][十百千万]+${UNIT}|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
 /**
