@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { factsOf } from "../content/facts.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { padNumber } from "../i18n/numbers.ts";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
@@ -23,13 +22,7 @@ export default function Chapters({ items }: { items: ContentItem[] }) {
       key={itemKey(item)}
       item={item}
       picture={item === spread ? "wide" : "margin"}
-      mark={
-        items.length > 1 && (
-          <p className={`${styles.number} label`} aria-hidden="true">
-            {padNumber(index + 1, 2)}
-          </p>
-        )
-      }
+      number={items.length > 1 ? index + 1 : undefined}
     />
   ));
 }
@@ -39,7 +32,9 @@ const LONG = 3;
 
 interface ChapterProps {
   item: ContentItem;
-  /** Shown above the title. */
+  /** The number of the chapter, if the page has several chapters. */
+  number?: number | undefined;
+  /** A drawing above the title. */
   mark?: ReactNode;
   /**
    * The place of the picture: beside the text, or above the text and as wide as the window. `none` means that the page
@@ -49,7 +44,7 @@ interface ChapterProps {
 }
 
 /** A complete item as a section of a page. */
-export function Chapter({ item, picture = "margin", mark }: ChapterProps) {
+export function Chapter({ item, picture = "margin", number, mark }: ChapterProps) {
   const isInMargin = picture === "margin" && item.imgUrl !== undefined;
   // Quotations that name their speaker, and journeys, are as wide as the page (chapter.module.css).
   const isAround = /<cite\b|<figure class="journey"/.test(item.content);
@@ -61,12 +56,13 @@ export function Chapter({ item, picture = "margin", mark }: ChapterProps) {
       <Section
         id={chapterId(item)}
         title={<Title item={item} />}
+        number={number}
         mark={mark}
+        subTitle={item.subTitle}
         isSticky={!isInMargin && !isAround}
         className={isAround ? styles.around : undefined}
         more={
           <>
-            {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
             <Summary className={styles.summary} item={item} />
             <Facts
               className={styles.facts}

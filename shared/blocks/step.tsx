@@ -1,6 +1,5 @@
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { padNumber } from "../i18n/numbers.ts";
 import { Prose } from "../items/prose.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -16,12 +15,8 @@ export default function Steps({ items }: { items: ContentItem[] }) {
           <Section
             id={chapterId(item)}
             title={<Title item={item} />}
-            mark={
-              <p className={`${styles.number} label`} aria-hidden="true">
-                {padNumber(index + 1, 2)}
-              </p>
-            }
-            more={item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
+            number={index + 1}
+            subTitle={item.subTitle}
             variant="below"
           >
             <Summary item={item} />

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
+import { padNumber } from "../i18n/numbers.ts";
 import styles from "./section.module.css";
 
 interface SectionProps {
   /** The id of the section, for links to it. The id of the heading is this id with `-title`. */
   id: string;
   title: ReactNode;
-  /** Shown above the title: a number in large type, or a drawing. */
+  /** The number of the section, shown above the title. Screen readers do not read it. */
+  number?: number | undefined;
+  /** A drawing above the title. */
   mark?: ReactNode;
-  /** Shown below the title. */
+  /** Shown directly below the title. */
+  subTitle?: string | undefined;
+  /** Shown at the end of the head. */
   more?: ReactNode;
   /** The place of the body: beside the head, or below it. */
   variant?: "beside" | "below";
@@ -21,7 +26,9 @@ interface SectionProps {
 export function Section({
   id,
   title,
+  number,
   mark,
+  subTitle,
   more,
   variant = "beside",
   isSticky = false,
@@ -35,10 +42,16 @@ export function Section({
       aria-labelledby={`${id}-title`}
     >
       <div className={isSticky ? "sticky" : undefined}>
+        {number !== undefined && (
+          <p className={`${styles.number} label`} aria-hidden="true">
+            {padNumber(number, 2)}
+          </p>
+        )}
         {mark}
         <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
           {title}
         </h2>
+        {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
         {more}
       </div>
       <div className={styles.body}>{children}</div>
