@@ -22,8 +22,8 @@ import { staticHeaders } from "./tools/build/static-headers.ts";
 const WORKER = "server";
 
 /**
- * The browsers that must understand the syntax of the built scripts and styles (docs/behaviour.md 14). This is Vite's
- * name for them.
+ * The browsers that must understand the syntax of the built scripts and styles (docs/behaviour.md 14). Vite gives these
+ * browsers this name.
  */
 const BROWSERS = "baseline-widely-available";
 
@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode }) => ({
   },
   // The site never calls `renderToString`, but `react-dom/server` and `react-dom/server.edge` contain its renderer. Of
   // the worker's 305 kB, this renderer would be 31 kB, and it would add 9 ms of CPU time to the worker's start. The
-  // package exports no entry without it.
+  // package exports no entry that lacks this renderer.
   resolve: { alias: command === "build" ? { "react-dom/server": STREAMING_RENDERER } : {} },
   define: { PATH_PREFIXES: JSON.stringify(Object.values(pathPrefix)) },
   build: { assetsInlineLimit: 0 },

@@ -21,8 +21,8 @@ const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
 export const WIDE = 16 / 9;
 /**
- * A focal point is not stored if it is at most this many per cent from the middle, because pages would then crop the
- * picture almost in the same way without it.
+ * A focal point is only stored if it is more than this many per cent from the middle. A point near the middle would
+ * hardly change how pages crop the picture.
  */
 const NEAR_MIDDLE = 8;
 export const UPRIGHT = 3 / 4;
@@ -63,7 +63,7 @@ async function encode(
   }
   if (!best)
     throw new Error(
-      `${format} at ${width} px is larger than ${limit} bytes at every quality: use a picture with fewer details`,
+      `a picture has more than ${limit} bytes as ${format} with a width of ${width} px, even at the lowest quality: use a picture with fewer details`,
     );
   return best;
 }
@@ -101,7 +101,7 @@ async function placeholder(source: Buffer): Promise<string> {
     const uri = `data:image/webp;base64,${bytes.toString("base64")}`;
     if (uri.length < 200) return uri;
   }
-  throw new Error("the placeholder is larger than 200 bytes at every quality");
+  throw new Error("a placeholder has more than 200 bytes, even at the lowest quality");
 }
 
 /** A picture, and the point that must stay visible when the picture is cropped. */

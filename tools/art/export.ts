@@ -37,8 +37,8 @@ const RENDERS = join(art, "renders");
 const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "brand", "media.json");
 /**
- * The file with the entries of the pictures that the site's code names. It is separate from media.json and small,
- * because browsers load it. The entries of all remaining pictures come with the content.
+ * The file with the entries of the pictures that shared/brand/site.ts names. Browsers load this file, so it is small
+ * and separate from media.json. The entries of all other pictures come with the content.
  */
 const siteManifest = join(root, "shared", "brand", "pictures.json");
 const { home, sections, openings, fields } = site.pictures;

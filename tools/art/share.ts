@@ -1,5 +1,5 @@
-// Makes the pictures that services such as WeChat show for a shared link. There is a card for each section and locale,
-// and a JPEG of each picture that content may use.
+// Makes the pictures that services such as WeChat show for a shared link: a card (a picture with a title) for each
+// section and locale, and a JPEG of each picture that content may use.
 // Usage: npm run art:share
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";

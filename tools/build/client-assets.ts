@@ -131,8 +131,8 @@ async function builtAssets(fileOf: ReadonlyMap<string, string>) {
 }
 
 /**
- * Checks the service worker's module and returns its path. Throws if its built file contains imports, because browsers
- * run this file as a classic script, in which an import is a syntax error.
+ * Returns the path of the service worker's module, after a check that the built file contains no imports. Browsers run
+ * the built file as a classic script, in which an import is a syntax error.
  */
 function withoutImports(manifest: Manifest, source: string): string {
   const { imports = [] } = manifest[source] ?? {};
@@ -168,8 +168,8 @@ function isSheet(chunk: string): boolean {
 }
 
 /**
- * The keys of a chunk and of all chunks that it imports, directly or indirectly. Imported chunks come first, because a
- * browser applies their styles first.
+ * The keys of a chunk and of all chunks that it imports, directly or indirectly. Imported chunks come first, because
+ * their styles must come before the styles of the importing chunk.
  */
 function reach(manifest: Manifest, source: string, found = new Set<string>()): string[] {
   for (const imported of manifest[source]?.imports ?? []) {

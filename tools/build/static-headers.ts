@@ -25,7 +25,7 @@ export function staticHeaders(): Plugin {
 /**
  * The text of `_headers`, in the format of Workers static assets.
  *
- * @param hsts the value of `Strict-Transport-Security`.
+ * @param hsts the value of the setting HSTS, which says what `Strict-Transport-Security` contains.
  */
 export function headersOf(hsts: string | undefined): string {
   return `# The name of a built file contains a hash of its content.

@@ -19,7 +19,7 @@ import {
   type UpstreamResponse,
 } from "./client.ts";
 
-/** The checks of lists need a node with at least two items. At most this many nodes are searched for such a node. */
+/** The checks of lists need a node with at least two items. They look at no more than this many nodes to find one. */
 const MAX_TRIED = 60;
 const HOUR_MS = 3_600_000;
 
@@ -189,8 +189,8 @@ function* checkTransfer(
 }
 
 /**
- * Sends requests that a content service should refuse. A service refuses a request by an HTTP status from 400 on, or by
- * a code other than 1000.
+ * Sends requests that a content service should refuse. An HTTP status from 400 on counts as a refusal, and so does a
+ * code other than 1000.
  */
 async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Result> {
   const { key, user } = upstream.credentials;
@@ -221,7 +221,7 @@ async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Re
 
 /**
  * The result of a request that the service should refuse. A service that accepts such requests lets strangers read
- * content or repeat calls. The site works with it nevertheless, so the problem is marked as advice.
+ * content or repeat calls. The site works with such a service nevertheless, so the problem is only advice.
  */
 function refusal(name: string, response: UpstreamResponse): Result {
   const isRefused = response.status >= 400 || !isSuccess(response);
@@ -246,8 +246,8 @@ function isSuccess({ code }: UpstreamResponse): boolean {
 }
 
 /**
- * The problem if a response does not report success. A response reports success with `"code": 1000` in its body. The
- * site ignores the HTTP status and the content type.
+ * Describes the problem if a response does not report success. A response reports success with `"code": 1000` in its
+ * body. The site ignores the HTTP status and the content type.
  */
 function codeProblem(response: UpstreamResponse): string | undefined {
   if (isSuccess(response)) return undefined;

@@ -91,8 +91,8 @@ export function ended(child: ChildProcess): Promise<number> {
 }
 
 /**
- * The id of the process that has started this process. If npm has started this process, that is a shell, which does not
- * pass signals on. So {@link passSignals} checks whether the shell still runs.
+ * The id of the process that has started this process. npm starts scripts in a shell, and this shell does not pass
+ * signals on. So {@link passSignals} checks whether the shell still runs.
  */
 const parent = process.ppid;
 const PARENT_CHECK_MS = 500;

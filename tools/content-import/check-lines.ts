@@ -113,9 +113,8 @@ function checkHeading(token: Token, line: string, { places, problem, note }: Rep
 const OWN_LINE =
   /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|(?:——?|[–－])\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
 /**
- * If two successive lines match the same of these patterns, they are probably meant as separate lines. The patterns
- * match lines that begin with a label, a time, a date, a Roman number or an emoji, and lines with columns made of
- * spaces.
+ * If one of these patterns matches two successive lines, they are probably meant as separate lines. The patterns match
+ * lines that begin with a label, a time, a date, a Roman number or an emoji, and lines with columns made of spaces.
  */
 const ALIKE = [
   /^\s*[A-Z][\w .&’'/-]{0,24}: /,

@@ -20,8 +20,8 @@ export interface ContentFile {
    */
   text: string;
   /**
-   * Whether the file is a symbolic link that leads to no file. It may lead to a folder, or to a path that does not
-   * exist.
+   * Whether the file is a symbolic link that leads to no file. Such a link leads to a folder, or to a path that does
+   * not exist.
    */
   isBroken?: boolean;
 }

@@ -28,7 +28,7 @@ const LOCK = "d1/content.lock";
 /** The longest time to wait for another import, in milliseconds. Every import is faster than this. */
 const LOCK_TIMEOUT_MS = 300_000;
 
-/** The name of the binding in wrangler.toml. In each environment, it refers to another database. */
+/** The name of the database's binding in wrangler.toml. Each environment has another database with this name. */
 const DATABASE = "DB";
 
 const resultSchema = v.tuple([

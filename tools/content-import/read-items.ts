@@ -224,7 +224,7 @@ function imageOf(
   return { imgUrl: file?.url, image: file?.image };
 }
 
-/** The address, name and size of an item's file. The name is the one in `fileName`, or else the file's name on disk. */
+/** The address, name and size of an item's file. If `fileName` gives no name, it is the file's name on disk. */
 function fileOf(
   { file, fileUrl, fileName, fileSize }: ReadInput,
   reading: Reading,

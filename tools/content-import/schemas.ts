@@ -48,7 +48,7 @@ const decimal = v.pipe(
  */
 const BREAKS = /[\u200B\xAD]/g;
 
-/** The schema of a text on one line. Longer texts than `most` characters are refused: the worker would cut them. */
+/** The schema of a text on one line. A text of more than `most` characters is refused: the worker would cut it. */
 function textOf(most: number) {
   return v.pipe(
     v.string(code("text")),

@@ -8,7 +8,7 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 export interface SeedNode {
   nodeId: number;
   nodeName: string;
-  /** The name that ties the node to a page of the site (shared/brand/pages.ts). */
+  /** The name that connects the node with a page of the site (shared/brand/pages.ts). */
   nodeIndexName: string;
   linkUrl?: string | undefined;
   /** The position among the children of the same parent. Smaller numbers come first. */
@@ -73,7 +73,7 @@ export interface Seed {
   files?: readonly OfferedFile[];
 }
 
-/** A file for download. Visitors may download it from `publishTime` until `expireTime`, in the form of SeedItem. */
+/** A file for download, and the times between which visitors may download it. The times are written as in SeedItem. */
 export interface OfferedFile {
   /** The address of the file without the hash, as content names it. */
   path: string;

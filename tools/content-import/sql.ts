@@ -9,7 +9,7 @@ const LAST_TAXIS = 2_147_483_647;
 
 export type Row = Record<string, string | number | null>;
 
-/** Maps each table to the columns that identify a row in it. */
+/** Maps each table to the columns that identify a row of the table. */
 const KEYS = {
   nodes: ["domain_id", "node_id"],
   items: ["id"],
@@ -131,7 +131,10 @@ function number(items: readonly Row[], name: "place" | "color_place"): void {
   }
 }
 
-/** Compares two rows, so that the last item of a list comes first. A list is ordered by taxis, then newest first. */
+/**
+ * Compares two rows, so that the last item of a list comes first. A list is in the order of `taxis`. Items with the
+ * same `taxis` are in the order of their time, the newest first.
+ */
 function lastFirst(a: Row, b: Row): number {
   const byTime = String(a.publish_time).localeCompare(String(b.publish_time));
   return Number(b.taxis) - Number(a.taxis) || byTime || Number(a.id) - Number(b.id);

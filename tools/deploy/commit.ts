@@ -31,7 +31,7 @@ export async function readCommit(run: Git = git): Promise<Commit | undefined> {
   return { hash, subject, changed: stdout.split("\n").flatMap((line) => line.slice(3) || []) };
 }
 
-/** Checks for uncommitted changes. For production, they are a problem. For staging and previews, they are a notice. */
+/** Checks for uncommitted changes. They are a problem for production, and only a notice for all other targets. */
 export function checkCommit(commit: Commit | undefined, target: Target | undefined) {
   const none: string[] = [];
   if (!commit) {

@@ -36,7 +36,7 @@ export interface Deployed {
 }
 
 /**
- * Finishes a deployment with checks. If an uploaded version replaces a live version, it is rolled out in steps. Returns
+ * Finishes a deployment with checks. An uploaded version that replaces a live version is rolled out in steps. Returns
  * the address of the site or of the preview.
  */
 export async function finish(target: Target, deployed: Deployed): Promise<string> {

@@ -6,8 +6,8 @@ import { ROOT } from "../cli/root.ts";
 export const BUNDLE = join(ROOT, "node_modules/.cache/edit");
 
 /**
- * Builds the interface. It consists of Sveltia CMS and of this project's file formats, fields and preview. All of these
- * are bundled, so the page loads nothing from other hosts.
+ * Builds the interface, which consists of Sveltia CMS and of this project's file formats, fields and preview. All of
+ * these are bundled, so the page loads nothing from other hosts.
  */
 export async function buildInterface(outDir = BUNDLE): Promise<void> {
   await build({

@@ -38,7 +38,7 @@ const TIME: [string, Label] = [
   { zh: "写成 2026-11-18 09:30:00", en: "write the time like this: 2026-11-18 09:30:00" },
 ];
 
-/** The form for an item in a Markdown file. It has the fields that the items of the same folder use. */
+/** The form for an item in a Markdown file. It has the common fields, and all fields that items of the folder use. */
 export function itemFields(items: readonly Fields[], nodes: Names, language: Language) {
   const node =
     nodes.length === 1

@@ -3,8 +3,8 @@ import type { Node } from "yaml";
 /** Finds the offsets of the parts of a YAML text. */
 
 /**
- * The range of an entry of a block collection, as offsets in the text. It covers whole lines. It begins where the
- * previous entry ends, so it includes the comments above the entry. Comments above the first entry are left out.
+ * The range of an entry of a block collection, as offsets in the text. The range covers whole lines. It begins where
+ * the previous entry ends, and so includes the comments above the entry. Comments above the first entry are left out.
  */
 export interface Chunk {
   from: number;

@@ -11,7 +11,7 @@ export interface FaultyCall {
 
 export type Misbehave = (call: FaultyCall) => Response | Promise<Response>;
 
-/** A delay in milliseconds. It is longer than every timeout in tests. */
+/** A delay in milliseconds. Tests set a lower time limit for calls to the content service. */
 const SLOW_MS = 5000;
 const DRIP_MS = 20;
 /** The milliseconds to wait before a connection is reset. In this time, the bytes written so far reach the client. */

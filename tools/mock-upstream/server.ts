@@ -8,7 +8,7 @@ import { type Fault, faults } from "./faults.ts";
 import { type MockContent, respond } from "./service.ts";
 import { checkSignature, type SignedRequest, type Signer } from "./signature.ts";
 
-/** Options of a mock content service. It checks the signature of every call, and responds with the given content. */
+/** Options of a mock content service. The service checks each call's signature, and responds with the given content. */
 export interface ContentServerOptions extends MockContent, Signer {
   /** The port of the server. With 0, the default, the system chooses a free port. */
   port?: number;

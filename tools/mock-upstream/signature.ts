@@ -20,7 +20,7 @@ const SIGNED = ["x-user", "x-nonce", "x-date", "content-md5"];
  * Checks the signature of a request. Returns the name of the first invalid header, or undefined if all are valid. The
  * check uses no code of the worker, so that tests also notice mistakes in the worker's code.
  *
- * @param nonces the nonces of earlier requests. If the request is valid, its nonce is added.
+ * @param nonces the nonces of earlier requests. The nonce of this request is added.
  */
 export function checkSignature(
   request: SignedRequest,

@@ -32,7 +32,9 @@ await runScript(async () => {
   if (since !== undefined) {
     const other = (await changedSince(since, tools)).find((path) => !isContent(path));
     console.log(
-      other ? `→ ${other} is not content and needs a release` : "✓ only content has changed",
+      other
+        ? `→ ${other} has changed and is not content, so a release is needed`
+        : "✓ only content has changed",
     );
     if (values.output) await appendFile(values.output, `only=${other === undefined}\n`);
   } else if (target === "preview") {

@@ -14,7 +14,7 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 
 const STARTER = join(import.meta.dirname, "starter");
 
-/** Maps a section to its first page in the starter. Sections that begin with the same page here are left out. */
+/** Maps a section to its first page in the starter, unless the section begins with the same page on this site. */
 const FIRST_PAGES: Record<string, string> = {
   product: "core_business",
   news: "press_releases",

@@ -23,8 +23,8 @@ export interface Sources {
   /** The command's arguments. Each `--var` among them sets a variable. */
   args?: readonly string[];
   /**
-   * The environment variables of the process. A command that runs the worker leaves this out, because wrangler does not
-   * pass environment variables to the worker.
+   * The environment variables of the process. Commands that run the worker do not pass them, because wrangler does not
+   * pass environment variables to the worker either.
    */
   variables?: NodeJS.ProcessEnv;
   environment?: string | undefined;

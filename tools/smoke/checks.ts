@@ -164,7 +164,8 @@ async function signedCall({ settings, origin, fetch }: CheckedSite): Promise<Res
 }
 
 /**
- * Checks that the site refuses an unsigned call. It must respond with 401, or with 404 if it has no INVALIDATION_KEY.
+ * Checks that the site refuses an unsigned call. The site must respond with 401. If it has no INVALIDATION_KEY, it must
+ * respond with 404.
  */
 async function unsignedCall(site: CheckedSite): Promise<Result> {
   const call = { path: HOOK, init: { method: "POST", body: "{}" } };
@@ -197,7 +198,7 @@ async function checkOne(
 
 function problems(response: Response, body: string, expectation: Expectation): string[] {
   const { status = 200, headers = {}, contains = [], lacks = [] } = expectation;
-  // If the status is unexpected, the headers and the body are as well. Only the status is reported then.
+  // If the status is wrong, the headers and the body are usually wrong as well. Then only the status is reported.
   if (response.status !== status) return [`status ${response.status} instead of ${status}`];
   return [
     ...Object.entries(headers).flatMap(([name, pattern]) => {

@@ -20,6 +20,7 @@ const ITEM_LINK = /href="(\/[\w/-]+_detail\/([\w-]+))"/;
 const MAX_SECONDS = 60;
 /** If a response takes longer than this, in milliseconds, its beginning should arrive before its end. */
 const SLOW_MS = 300;
+/** If a response begins and ends within this many milliseconds, it has not arrived in parts. */
 const AT_ONCE_MS = 5;
 
 /**

@@ -112,7 +112,7 @@ export class Tier {
   }
 
   /**
-   * Requests a response from the origin and stores it. An ordinary GET request gets the body while it arrives. HEAD
+   * Stores a response of the origin, and responds with it. An ordinary GET request gets the body while it arrives. HEAD
    * requests, requests with a range or a condition, and later requests for the same key wait until the body is
    * complete.
    */

@@ -88,8 +88,8 @@ export const site = {
       home: "horizon",
     },
     /**
-     * Maps the index name of a page to the picture at its top. The page shows the picture only if its content has no
-     * facts. Each page must have a picture of its own.
+     * Maps the index name of a page to the picture at the top of this page. The page shows the picture only if its
+     * content has no facts. No two pages may have the same picture.
      */
     openings: {
       "INTERNET SERVICES": "beams",
