@@ -117,8 +117,8 @@ async function cpuOf(made: Body): Promise<number | undefined> {
 function responseOf({ field, size, runs }: Body): string {
   const shares = runs.reduce((total, { share }) => total + share, 0);
   const pieces = runs.flatMap(({ piece, share, isNumbered }) => {
-    // Estimates how many bytes each repetition takes. Beside the text itself, a numbered run adds at most five digits,
-    // and the JSON of a list (`facts`) adds three bytes: two quotation marks and a comma.
+    // Estimates how many bytes each repetition takes. In addition to the text itself, a numbered run adds at most five
+    // digits, and the JSON of a list (`facts`) adds three bytes: two quotation marks and a comma.
     const length = Buffer.byteLength(piece) + (isNumbered ? 5 : 0) + (field === "facts" ? 3 : 0);
     return Array.from({ length: (size / Math.max(1, length)) * (share / shares) }, (_, index) =>
       isNumbered ? piece + index : piece,

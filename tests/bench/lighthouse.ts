@@ -17,8 +17,8 @@ const PAGES = "/home /news/press_releases /about/profile /product/core_business 
 );
 const LIGHTHOUSE = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
 /**
- * A page is measured at most this often until it has a score. Without the beginning of the trace, which Chromium
- * sometimes loses, there is no score.
+ * A page is measured again until it has a score, but at most this many times. Chromium sometimes loses the beginning of
+ * a trace, and then there is no score.
  */
 const ATTEMPTS = 3;
 /**

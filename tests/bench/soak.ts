@@ -76,7 +76,10 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
     memory.push(await workerdMegabytes(site.pid));
     const perArticle = await callsPerArticle(server, get);
     if (seen.failed.length > 0) {
-      console.error("failed:", seen.failed.slice(0, 10));
+      console.error(
+        "failed requests for pages that were requested before:",
+        seen.failed.slice(0, 10),
+      );
       process.exitCode = 1;
     }
     const calls = [...before].map(([call, count]) => (server.counts.get(call) ?? count) - count);

@@ -84,7 +84,7 @@ describe("a deployment", () => {
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);
   });
 
-  test("keeps no files for a new site", async () => {
+  test("of a new site keeps no files of previous builds", async () => {
     const { client, keep } = await setUp({});
     expect(await keep(0)).toEqual({ kept: 0, lost: 0 });
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);

@@ -16,7 +16,7 @@ function problems(found: PageResult[]) {
 }
 
 describe("the check of the pages of a content service", () => {
-  test("finds content for every page in a service that was written from the protocol document", async () => {
+  test("finds content for every page in a service that relies only on the protocol document", async () => {
     const found = await results(await plainService());
     expect(problems(found)).toEqual([]);
     expect(found.filter(({ isPage }) => isPage).length).toBeGreaterThan(25);

@@ -133,7 +133,7 @@ describe("a deployment", () => {
     ]);
   });
 
-  /** The settings of staging with `routes`, beside a production whose routes are `production`. */
+  /** Returns the configuration of staging with `routes`. The routes of production are the second parameter. */
   const staging = (routes: string[], production: string[]) => ({
     ...{ environment: "staging", worker: "portal-staging", siteOrigin: "", routes },
     others: [{ environment: undefined, worker: "portal", routes: production }],

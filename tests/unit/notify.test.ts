@@ -32,7 +32,7 @@ describe("a call to a site", () => {
     expect(header("x-signature")).toBe(signature);
   });
 
-  test("purges if the option is set", async () => {
+  test("purges the caches if the option is set", async () => {
     const { sent, send } = siteWith(202);
     await notifySite(settings, origin, { purge: true }, send);
     expect(await sent[0]?.json()).toEqual({ all: true, purge: true });

@@ -154,7 +154,7 @@ const variables = { INVALIDATION_KEY: KEY };
 const production = { target: "production", variables } as const;
 
 describe("merged content", () => {
-  test("is checked and imported by the live code, and the site is only notified about changes", async () => {
+  test("is checked and imported by the live code, and the site is notified only about the items that have changed", async () => {
     const site = await platform();
     await write({ [ITEM]: markdown(1, [], "改过的正文") });
     commit("a correction");
@@ -183,7 +183,7 @@ describe("merged content", () => {
     expect(site.sent.map(({ body }) => body)).toEqual(['{"all":true}']);
   });
 
-  test("with new files first deploys the live code together with these files, with the same version tag", async () => {
+  test("that contains new files is imported after the live code was deployed again with these files and with the same version tag", async () => {
     const site = await platform();
     await write({ "clone/client/public/files/disclosures/1.pdf": "%PDF-2" });
     const content = commit("another report");

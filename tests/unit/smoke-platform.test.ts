@@ -25,7 +25,7 @@ interface Faults {
   range?: boolean;
   /** Whether a proxy in front of the site buffers responses. */
   stream?: boolean;
-  /** Whether the account has used up its purges. */
+  /** Whether the account has used up its quota of purges. */
   purge?: boolean;
 }
 

@@ -42,7 +42,7 @@ describe("/api/contents/{id}/adjacent", () => {
     expect(pages.length).toBeLessThanOrEqual(6);
   });
 
-  test("fetches the index of a list once for all its items", async () => {
+  test("fetches a list once, and not again for other items of the list", async () => {
     const { site, lists } = siteWith(90);
     for (const id of [1, 20, 60, 90]) {
       await around(site, id);
@@ -115,7 +115,7 @@ describe("requests for articles of a list with 240 articles", () => {
     site.on(/^content\/\d+$/, (request) =>
       padded(Number(new URL(request.url).pathname.split("/").at(-1))),
     );
-    // The first request of a crawler caches the navigation and the index.
+    // This request loads the navigation and the list into the cache.
     await site.visit("/news/news_detail/1", CRAWLER);
     return site;
   }
@@ -165,7 +165,7 @@ describe("an article", () => {
     expect(await articleOf(site, 12, CRAWLER)).toContain('<a href="/news/press_releases">');
   });
 
-  test("is sent before its list has arrived", async () => {
+  test("is sent before the list with its neighbours has arrived", async () => {
     const { site } = siteWith(30);
     await articleOf(site, 5);
     await site.settle();
@@ -190,7 +190,7 @@ describe("an article", () => {
     ["a visitor", {}],
     ["a crawler", CRAWLER],
   ])(
-    "shows %s neither neighbours nor an error if its list fails, and is stored in this form",
+    "shows %s neither neighbours nor an error if the call for its list fails, and is stored in this form",
     async (_, init) => {
       const { site } = siteWith(30);
       site.on(LIST, down);
@@ -292,7 +292,7 @@ describe("an article that was updated", () => {
   });
 });
 
-test("a body that exceeds a limit is stored as text, and the log says so once", async () => {
+test("the body of an article that exceeds a limit is stored as text, and the log says so once", async () => {
   const site = createSite();
   const content = `<i>长</i>${"<div>".repeat(600)}`;
   site.upstream.on(/^content\/7$/, () => newsItem(7, { content }));

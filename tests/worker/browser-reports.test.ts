@@ -73,7 +73,7 @@ describe("web vitals", () => {
     expect(reportsIn(site)).toEqual([]);
   });
 
-  test("become one line of the log if there is no dataset", async () => {
+  test("become one line of the log if there is no Analytics Engine dataset", async () => {
     const { site, received } = reportingSite();
     await send(site, "/vitals", vitals, { headers: { "cf-ray": "1", "user-agent": "typed" } });
     const line = { level: "info", message: "web vitals", route: "vitals", requestId: "1" };
@@ -103,7 +103,7 @@ describe("an error in a browser", () => {
     expect(received).toEqual(reportsIn(site));
   });
 
-  test("of React is logged with React's error number", async () => {
+  test("that React has thrown is logged with React's error number", async () => {
     const { site } = reportingSite();
     await send(site, "/errors", { ...error, name: "Error", code: 418 });
     expect(reportsIn(site)).toMatchObject([{ cause: "Error (React error 418)" }]);

@@ -10,7 +10,7 @@ beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe("a purge", () => {
-  test("deletes entries at once, so that they are not served even if the content service fails", async () => {
+  test("deletes cache entries at once, so that they are not served even if the content service fails", async () => {
     const site = await warmed({ DB: db });
     await call(site, { contentIds: ["7"], purge: true });
     site.on(/^content/, down);

@@ -4,12 +4,12 @@ import { newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
-/** A site whose entries stay fresh for ten minutes if no content-changed call invalidates them. */
+/** A site whose cache entries stay fresh for ten minutes if no content-changed call invalidates them. */
 function invalidatedSite(): Site {
   return createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "600" });
 }
 
-test("after a content-changed call for an empty group and its first item, the page shows the item", async () => {
+test("after a content-changed call for a group that was empty and for the group's first item, the page shows this item", async () => {
   const site = invalidatedSite();
   let data: object[] = [];
   site.on(/^content\/listAll 2003/, () => ({ data, totalCount: data.length }));

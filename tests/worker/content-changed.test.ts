@@ -9,9 +9,9 @@ beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe.each([
-  ["with a database", () => ({ DB: db })],
-  ["without a database", () => ({})],
-])("a content-changed call %s", (_, bindings) => {
+  ["with a database,", () => ({ DB: db })],
+  ["without a database,", () => ({})],
+])("%s a content-changed call", (_, bindings) => {
   test("immediately invalidates the pages of the named node, and no others", async () => {
     const site = await warmed(bindings());
     expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
@@ -34,7 +34,7 @@ describe.each([
     expect((await visit(site, "/about/profile")).status).not.toContain("stale");
   });
 
-  test("that names a published item and its node invalidates the lists, and the pages of the item, its neighbours, and the first and last item", async () => {
+  test("that names a published item and its node invalidates the lists and five pages: those of the item, of its two neighbours, and of the first and the last item of the list", async () => {
     const site = await warmed(bindings());
     site.on(/^content\/list 2031/, (_, usual) => usual());
     const pageOf = (id: number) => `/news/news_detail/${id}`;

@@ -113,7 +113,7 @@ describe("a navigation with two thousand additional nodes", () => {
     expect(items.map(({ href }) => href)).toEqual(addresses);
   });
 
-  test("gives an item of its deepest nodes one page, and redirects other addresses to it", async () => {
+  test("gives an item of its deepest nodes one page, and redirects other addresses to this page", async () => {
     const site = deepSite();
     expect((await site.get(ARTICLE)).status).toBe(200);
     const elsewhere = await site.get("/news/media_detail/77");

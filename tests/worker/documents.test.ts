@@ -44,7 +44,7 @@ describe("a complete document", () => {
     expect(text).toContain("新闻第99条");
   });
 
-  test("is fresh for a full period after its rendering, even if it contains an older response", async () => {
+  test("is fresh for a full period after its rendering, even if it contains an older response of the content service", async () => {
     const { site, visit } = await warmed();
     site.clock.now += 50_000;
     // This is another page of the same list. The navigation in it is already fifty seconds old.
@@ -53,7 +53,7 @@ describe("a complete document", () => {
     expect(status).toBe("html; hit; ttl=60");
   });
 
-  test("that contains a stale response is stale itself", async () => {
+  test("that contains a stale response of the content service is stale itself", async () => {
     const { site, visit } = await warmed("/about/profile");
     site.clock.now += 90_000;
     site.on(/^node\/list/, down);

@@ -178,7 +178,7 @@ test.each([
   ]);
 });
 
-test("a feed has the configured origin, and ids that do not depend on it", async () => {
+test("a feed has URLs with the configured origin, and ids that do not depend on the origin", async () => {
   const site = createSite({ SITE_ORIGIN: "https://www.lishu.example" });
   const xml = await site.text("/feed.xml");
   expect(xml).not.toContain(ORIGIN);

@@ -16,7 +16,7 @@ function expectSmallWithName(drawing: string | undefined, name: string): void {
   expect(new TextEncoder().encode(drawing).length).toBeLessThanOrEqual(LIMIT);
 }
 
-test("a result has a line chart of its quarters, and the table with the same values", async () => {
+test("a financial result has a line chart of its quarters, and a table with the same values", async () => {
   const rows = Array.from(
     { length: 12 },
     (_, index) => `<tr><td>${2023 + index}年四季度</td><td>${30 + index}.40</td></tr>`,
@@ -91,7 +91,7 @@ test("reports with numbers share one line chart, from the first year to the last
   expect(html.match(/<figcaption[^>]*>.*−36%<.*>较.*2020年</g)).toHaveLength(1);
 });
 
-test("an undated event is shown in the history without a year and in the coldest colour", async () => {
+test("an undated event is shown in the company's history without a year and in the coldest colour", async () => {
   const site = siteWithNode("DEVELOPMENT HISTORY", [
     { publishTime: "2026-11-17" },
     { publishTime: "" },
@@ -103,7 +103,7 @@ test("an undated event is shown in the history without a year and in the coldest
   expect(html).not.toMatch(/id="year-"|NaN/);
 });
 
-test("the years of the history are links in order, each with a mark for each entry", async () => {
+test("the years of the company's history are links in order, and each link has a mark for each entry of its year", async () => {
   const entries = ["2026-11-17", "2026-05-12", "2001-06-12"].map((publishTime) => ({
     publishTime,
   }));

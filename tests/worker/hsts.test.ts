@@ -10,12 +10,15 @@ test.each([
   ["host", "max-age=31536000"],
   ["subdomains", "max-age=31536000; includeSubDomains"],
   ["preload", "max-age=31536000; includeSubDomains; preload"],
-])("with HSTS=%s, the header of every response is %s", async (setting, expected) => {
-  const env = setting === undefined ? {} : { HSTS: setting };
-  for (const path of ["/home", "/404", "/nowhere", "/api/nodes", "/robots.txt", "/healthz"]) {
-    expect(await header(env, path), path).toBe(expected);
-  }
-});
+])(
+  "with HSTS=%s, the header Strict-Transport-Security of every response is %s",
+  async (setting, expected) => {
+    const env = setting === undefined ? {} : { HSTS: setting };
+    for (const path of ["/home", "/404", "/nowhere", "/api/nodes", "/robots.txt", "/healthz"]) {
+      expect(await header(env, path), path).toBe(expected);
+    }
+  },
+);
 
 test("the configured HSTS applies even if another setting is invalid", async () => {
   const env = { HSTS: "subdomains", UPSTREAM_TIMEOUT_MS: "soon" };

@@ -21,7 +21,7 @@ function numbersIn(html: string): string[] {
   return [...html.matchAll(/>(\d[\d,.]*%?)<\/span>/g)].map(([, number = ""]) => number);
 }
 
-describe("the opening of the profile", () => {
+describe("the opening (the top part) of the company profile", () => {
   const open = (...items: object[]) => openingOf("/about/profile", "COMPANY PROFILE", items);
 
   test("shows the two facts of the first item, and a dot for each of the things that the second fact counts", async () => {
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("the shares of external investors are parts of one bar, with the text about the listing below it", async () => {
+test("the shares of external investors are parts of one bar, with the text about the stock listing below the bar", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
     { title: "股票上市", content: "<p>证券交易所</p>", facts: ["41.00%由2家持有"] },
     { title: "甲", value: 30.5 },
@@ -164,7 +164,7 @@ async function chapterWith(...sideFacts: string[]): Promise<string> {
   return html.slice(html.indexOf('id="chapter-1"'), html.indexOf("</section>"));
 }
 
-test("facts beside a text are stated in words, and only the first one is drawn", async () => {
+test("facts beside a text are stated in words, and only the first of them is also drawn as a small chart", async () => {
   const chapter = await chapterWith(
     "68.4%|的表决权",
     "60天|在现场",
@@ -191,7 +191,7 @@ test.each([
   { fact: "60天|在现场", dots: [60], rows: 2 },
   // Each dot stands for ten things.
   { fact: "1,900家|企业", dots: [190], rows: 7 },
-  // The first dots stand for all items, and the second dots for the counted items.
+  // The first number of dots stands for all items, and the second number for the counted items.
   { fact: "38/42台|行车自己走", dots: [42, 38], rows: 2 },
 ])("$fact beside a text is drawn as dots", async ({ fact, dots, rows }) => {
   const chapter = await chapterWith(fact);

@@ -177,7 +177,7 @@ describe("/api", () => {
     "/api/contents?nodeId=2031&pageSize=13",
     "/api/nodes?domain=fr",
     `/api/search?keyword=${"长".repeat(61)}`,
-  ])("%s is a bad request", async (path) => {
+  ])("refuses %s with status 400", async (path) => {
     const response = await site.get(path);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: "bad-request" } });
@@ -262,7 +262,7 @@ test.each([
   [45_000, 3],
   [200_000, 1],
 ])(
-  "a list with 500 items whose bodies have %i characters is loaded with %i calls",
+  "for the page of a list with 500 items whose bodies have %i characters, the site makes %i calls for the list",
   async (size, pages) => {
     const site = createSite();
     const items = Array.from({ length: 24 }, (_, index) =>

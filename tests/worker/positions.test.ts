@@ -56,7 +56,7 @@ describe("the list of open positions", () => {
     ["", "--count:30;--lit:15", /(?:南京|雅加达|上海)：15\s?个职位/],
     [`?place=${encodeURIComponent("雅加达")}`, "--count:15;--lit:15", /雅加达：15\s?个职位/],
   ])(
-    "draws a position that is offered in several places only once (query: “%s”)",
+    "counts a position with several places of work only once in the chart of places (query: “%s”)",
     async (query, drawn, place) => {
       const html = await siteWithPositions().text(PATH + query, CRAWLER);
       expect(html).toContain(drawn);

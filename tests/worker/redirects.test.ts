@@ -128,7 +128,7 @@ describe.each([
     expect(await locationOf(get, "/itself")).toEqual([302, "/404"]);
   });
 
-  test("is ignored if its path has a page or an item", async () => {
+  test("is ignored if its path is the path of a page or an item", async () => {
     expect(await locationOf(get, "/about/profile")).toEqual([200, null]);
     expect(await locationOf(get, "/news/news_detail/7")).toEqual([200, null]);
     expect(await locationOf(get, "/about")).toEqual([302, "/about/profile"]);

@@ -279,7 +279,7 @@ describe("the search page", () => {
     },
   );
 
-  test("shows skeletons of results while they are pending", async () => {
+  test("shows placeholders while the results are pending", async () => {
     const { site } = siteThatFinds(0);
     const { wait, open } = gate();
     site.on(/^content\/search/, async () => {

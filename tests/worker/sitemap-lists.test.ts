@@ -107,7 +107,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(releasesRequested(site)).toEqual(["content/list 2031 0 12"]);
   });
 
-  test("sends a part from the data cache the second time", async () => {
+  test("sends a part from the cache if the part is requested again", async () => {
     const site = withManyReleases();
     const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     const { length } = releasesRequested(site);
@@ -238,7 +238,7 @@ describe("the lists of a sitemap", () => {
     await site.settle();
   });
 
-  test("are aborted when the client disconnects", async () => {
+  test("are no longer fetched when the client disconnects", async () => {
     const site = withManyReleases();
     const visitor = new AbortController();
     const called = Promise.withResolvers<AbortSignal>();

@@ -39,7 +39,7 @@ export const MEDIA_EN: BenchList = {
 };
 
 const LISTS = [PRESS, MEDIA, MEDIA_EN];
-/** The number of items on each page of the navigation (node) that is not in `LISTS`. */
+/** The number of items in each node of the navigation, except the nodes in `LISTS`. */
 const ITEMS = 30;
 /** The id of an item is its node's id followed by three digits. */
 const IDS = 1000;
@@ -118,7 +118,10 @@ export function itemId({ nodeId }: BenchList, index: number): number {
   return nodeId * IDS + index;
 }
 
-/** The beginning of an item's title. No two items of a list have the same beginning, so a test can look for it. */
+/**
+ * The beginning of an item's title. No two items of a list have the same beginning, so benchmarks recognise the page of
+ * an item by it.
+ */
 export function itemMarker(index: number): string {
   return `第${index + 1}条`;
 }

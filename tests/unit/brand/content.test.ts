@@ -45,7 +45,7 @@ describe("the project's own content", () => {
     expect(db.prepare("SELECT value FROM meta").get()).toEqual({ value: hash });
   });
 
-  test("is written in statements that are short enough for D1", async () => {
+  test("is imported by SQL statements that are short enough for D1", async () => {
     const { statements } = await readContent();
     const longest = Math.max(...statements.map((sql) => Buffer.byteLength(sql)));
     expect(longest).toBeLessThan(100_000);

@@ -8,7 +8,7 @@ import { readContent } from "../../../tools/content-import/database-content.ts";
 const ENGLISH = 10_000;
 
 const [chinese, english] = (await readContent()).seeds.map(({ items }) => items);
-if (!chinese || !english) throw new Error("the content has two locales");
+if (!chinese || !english) throw new Error("the content must have two locales");
 
 function numbersOf(facts: readonly string[] = []): string[] {
   return facts.map((phrase) => PHRASE.exec(phrase)?.[1] ?? phrase);

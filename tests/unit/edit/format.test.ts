@@ -141,7 +141,7 @@ items:
     expect(moved.split("\n").toSorted()).toEqual(text.split("\n").toSorted());
   });
 
-  test("can gain a key in the right place, and lose a key", () => {
+  test("can have a field added to an item in the right place, or a field removed from an item", () => {
     expect(
       edit(([a, b, c]) => [a, b, { id: 3, title: "服务", phone: "1", body: c?.body }] as Fields[]),
     ).toBe(text.replace("    title: 服务\n", '    title: 服务\n    phone: "1"\n'));

@@ -6,7 +6,7 @@ import { item, markdown, provideSeedFolder, read, write } from "../../helpers/se
 
 provideSeedFolder();
 
-test("the preview shows an item that is being edited even if it is scheduled for later, and responds with 410 if it was taken down", async () => {
+test("the preview shows an item that is being edited even if it is scheduled for later, and responds with 410 if the item was taken down", async () => {
   await using preview = await startPreview();
   const statusOf = async (id: number, lines: string[]) => {
     await write({ [item]: markdown(1, lines) });
