@@ -107,7 +107,7 @@ function PageOfItems<Item extends ContentCard>({
     <>
       <Outcome
         page={t("pageOfPages", { page, count: pageCount })}
-        selection={position?.title ?? `${names || t("searchAllSections")}${t("colon")}${count}`}
+        selection={position?.title ?? `${names || t("allValues")}${t("colon")}${count}`}
       />
       {isAddressDeferred && items.length > 0 && <CanonicalLink query={query} />}
       {items.length === 0 ? (

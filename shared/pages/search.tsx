@@ -79,7 +79,7 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   const t = useMessages();
   const sections = sectionsOf(usePage().navigation);
   if (sections.length < 2) return null;
-  const choices = [{ slug: undefined, name: t("searchAllSections") }, ...sections].map(
+  const choices = [{ slug: undefined, name: t("allValues") }, ...sections].map(
     ({ slug, name }) => ({
       name,
       href: searchHref({ keyword, section: slug }),

@@ -140,7 +140,6 @@ export const messages: Messages = {
   filtersAnd: " and ",
   filtersComma: ", ",
   searchSections: "Filter by section",
-  searchAllSections: "All",
   searchCount: "Results for “{keyword}”: {count}",
   searchCountIn: "Results for “{keyword}” in {section}: {count}",
   searchCountWithin: "Results for “{keyword}” in {section} among the first {within}: {count}",

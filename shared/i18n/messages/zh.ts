@@ -139,7 +139,6 @@ export const messages = {
   filtersAnd: "、",
   filtersComma: "、",
   searchSections: "按栏目筛选",
-  searchAllSections: "全部",
   searchCount: "找到 {count} 条与“{keyword}”有关的结果",
   searchCountIn: "在“{section}”中找到 {count} 条与“{keyword}”有关的结果",
   searchCountWithin: "前 {within} 条结果中，“{section}”有 {count} 条与“{keyword}”有关",
