@@ -152,7 +152,7 @@ export const messages = {
 
   notFoundTitle: "页面不存在",
   goneTitle: "内容已撤下",
-  goneText: "这里的内容已经撤下，不再提供。请从这里查找其他内容。",
+  goneText: "内容已经撤下，不再提供。请从这里查找其他内容。",
   unavailableTitle: "内容暂时无法显示",
   unavailableText: "请稍后再来，或从下面的栏目继续浏览。",
   brokenTitle: "页面出了问题",
