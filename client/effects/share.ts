@@ -27,7 +27,7 @@ export function startShare(root: Document, capabilities: Capabilities = navigato
     const row = button?.closest<HTMLElement>("[data-share]");
     const url = row?.dataset.share;
     if (!button || !row || !url) return;
-    // The promise also rejects if the visitor dismisses the sheet, which is not an error.
+    // The promise also rejects if the visitor dismisses the sheet. This is not an error.
     if (button.dataset.shareBy === "sheet") {
       await capabilities.share?.({ title: root.title, url }).catch(() => {});
     } else report(row, await copy(url, capabilities));

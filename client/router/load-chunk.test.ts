@@ -69,7 +69,7 @@ test("a page is not reloaded a second time, even if another page was reloaded in
   expect(reloads).toEqual(["/about/executives", "/about/profile"]);
 });
 
-test("a page is reloaded again after a new build or after it has been shown", async () => {
+test("a page is reloaded again after a new build, and also after the page has been shown", async () => {
   await stateAfterReload(loadChunk(missing, effects));
   await stateAfterReload(loadChunk(missing, { ...effects, build: "/assets/main-2.js" }));
   allowReload("/about/executives", effects);

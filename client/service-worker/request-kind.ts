@@ -14,7 +14,7 @@ const NEVER_STORED =
   /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/|(?:home\/search|feeds?)\b)/;
 
 /**
- * Classifies a request. Returns undefined if the service worker does not handle it.
+ * Classifies a request. Returns undefined if the service worker does not handle the request.
  * @param isPage treats a request that is not a navigation as a request for a page.
  */
 export function kindOf(request: Request, origin: string, isPage = false): RequestKind | undefined {

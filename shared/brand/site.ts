@@ -62,7 +62,7 @@ export const logo = {
 export const site = {
   /**
    * Part of paths such as `/about/lishu_culture`, and the prefix of entries in the browser's storage. A test checks
-   * that the worker, the database and the package are named after it.
+   * that the names of the worker, the database and the package begin with this slug.
    */
   slug: "lishu",
   name: { zh: "砺枢集团", en: "Lishu Group" },
@@ -76,7 +76,7 @@ export const site = {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",
     en: "Lishu Group builds digitalisation, automation, intelligence and digital infrastructure for steel and process industries, and runs a steel e-commerce platform.",
   },
-  /** The top of the home page. Its title is also shown where somebody shares a link to that page. */
+  /** The top of the home page. The title is also shown in previews of links to the home page. */
   opening: {
     overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
     title: { zh: "让每一炉钢，都有数可循", en: "Every heat, on the record" },

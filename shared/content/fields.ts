@@ -22,7 +22,7 @@ export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.transform((value) => value.toWellFormed()),
 );
-/** Cuts a text after a number of characters. It does not split a surrogate pair. */
+/** Cuts a text after a number of characters, but does not split a surrogate pair. */
 export const cutAt = (length: number) =>
   v.transform((text: string) =>
     text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "") : text,

@@ -54,7 +54,7 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
     }));
 }
 
-/** The greatest number of facts at the top of a page. If there are two, the page compares them. */
+/** The greatest number of facts at the top of a page. If there are two facts, the page compares them. */
 const MAX_FACTS = 2;
 
 /** Returns the facts for the top of a page: at most two facts of the first item that has any. */

@@ -52,8 +52,8 @@ export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "imag
   /** Set if an item with the same id comes earlier in the list. The second item with the id has the number 2. */
   occurrence?: number;
   /**
-   * The address of the item's page. In search results, an item without a page has the address of the page that shows
-   * it.
+   * The address of the item's page. In search results, an item without a page of its own has the address of the page
+   * that shows the item.
    */
   href?: string;
   image?: ImageFacts;

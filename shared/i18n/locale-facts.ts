@@ -2,7 +2,10 @@
 export interface LocaleFacts<Name extends string = string> {
   /** The value of `lang` (BCP 47). */
   tag: string;
-  /** The name of the language in that language. The language switch and subtitles show it. */
+  /**
+   * The name of the language in that language. The language switch shows this name, and so does the player's menu of
+   * subtitles.
+   */
   name: string;
   /** The value of `og:locale`. By default it is `lang` with an underscore instead of the hyphen. */
   openGraph?: string;

@@ -86,8 +86,8 @@ function stopsOf(offices: readonly ContentItem[]) {
 }
 
 /**
- * The SVG path of a line. The line begins in the middle of the left side and bends to its own height before the first
- * stop.
+ * The SVG path of a line. The line begins in the middle of the left side. It reaches the height of its own stop before
+ * the first stop, and is horizontal from there on.
  */
 function branch(bend: number, x: number, y: number): string {
   return `M0 50C${bend / 2} 50 ${bend / 2} ${y} ${bend} ${y}H${x}`;

@@ -60,8 +60,8 @@ interface BarProps {
 const NAMED = 4;
 
 /**
- * A bar of all shares, drawn to scale. The names are below the bar, each on a line that begins below its part. The
- * first line has the name of the part furthest to the right.
+ * A bar of all shares, drawn to scale. The names are below the bar. Each name is on a line of its own, which begins
+ * below the part with this name. The first line has the name of the part furthest to the right.
  */
 function Bar({ items, rest }: BarProps) {
   const t = useMessages();

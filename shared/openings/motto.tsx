@@ -24,8 +24,8 @@ function Motto() {
           ))}
         </p>
       )}
-      {/* The plate comes after the motto in the document, because its width depends on the motto. Otherwise the
-          plate would shrink when the motto arrives. */}
+      {/* The plate comes after the motto in the document, because the width of the plate depends on the motto.
+          Otherwise the plate would shrink when the motto arrives. */}
       <figure className={`${styles.plate} no-print`}>
         <img src="/media/relief.svg" alt="" width={640} height={430} fetchPriority="high" />
         <figcaption className="note">{nameMeaning[locale]}</figcaption>

@@ -147,8 +147,8 @@ function OpeningAction() {
 }
 
 /**
- * The motto. Its letters appear one after another in the colours of cooling metal, but assistive technology reads it
- * as one text.
+ * The motto. Its letters appear one after another in the colours of cooling metal, but assistive technology reads the
+ * motto as one text.
  */
 function Letters({ text }: { text: string }) {
   let count = 0;
@@ -212,7 +212,7 @@ function BusinessFields({ data, titleId }: SectionProps) {
 
 const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
-/** The picture of a field in site.ts, or otherwise the picture of one of its solutions. */
+/** The picture that site.ts names for a field of business, or otherwise the picture of one of the field's solutions. */
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   const frame = { className: "zoom", sizes: columnSizes[4] };
   const name = pictures[slug];

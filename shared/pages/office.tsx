@@ -52,7 +52,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
   );
 }
 
-/** Whether the travel time from headquarters to an office is known. The office at headquarters has none. */
+/** Whether the travel time from headquarters to an office is known. The office at headquarters has no travel time. */
 function hasRoute({ route }: ContentItem): boolean {
   return sumOf(route, "minutes") > 0;
 }

@@ -63,7 +63,7 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
   );
 }
 
-/** The keyword, and the section in which it is searched for. */
+/** The keyword, and the section to which the search is restricted. */
 function subjectOf(words: string, section: Section | undefined): string {
   return [words, words && section?.name].filter(Boolean).join(SEPARATOR);
 }
@@ -108,7 +108,7 @@ interface ResultsProps {
   results: Found;
 }
 
-/** The search results with the keyword highlighted, or advice if there are none. */
+/** The search results with the keyword highlighted. If there are no results, advice for another search. */
 function Results(props: ResultsProps) {
   const t = useMessages();
   const { keyword, section, results } = props;

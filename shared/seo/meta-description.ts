@@ -28,7 +28,9 @@ interface ListDescriptionOptions {
   items: readonly ContentCard[];
 }
 
-/** The description of a page with several items: its text, or its name with the titles of its items. */
+/**
+ * The description of a page with several items: the page's own text, or the page's name with the titles of the items.
+ */
 export function listMetaDescription(locale: Locale, page: ListDescriptionOptions): string {
   const { name, words = "", items } = page;
   const length = maxLength(locale);

@@ -21,7 +21,7 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
   name?: string;
   /** The page's type for Open Graph. */
   type?: "website" | "article" | "profile";
-  /** Set for search results and empty pages. They also have no canonical address. */
+  /** Set for search results and empty pages. Such pages have no canonical address either. */
   noIndex?: boolean;
   /** Set if a list has a page size other than the default. The page is not indexed, but its links are followed. */
   isVariant?: boolean;

@@ -117,8 +117,8 @@ export function textBlocks(
 }
 
 /**
- * Joins blocks with spaces. After Chinese punctuation there is no space, because its characters contain one. A
- * semicolon follows a Chinese list item that ends without punctuation.
+ * Joins blocks with spaces. No space follows Chinese punctuation, because each of these characters already contains
+ * space. A semicolon follows a Chinese list item that ends without punctuation.
  */
 export function joinBlocks(blocks: readonly TextBlock[]): string {
   // The previous block is compared, because reading the last character of the joined text would copy that text for

@@ -30,7 +30,7 @@ const cards = { small: styles.small, medium: undefined, large: styles.large };
 
 /**
  * A cell of a grid: a picture with a title and a few words. The picture comes first in the document, because words
- * before the picture would move when it arrives.
+ * before the picture would move when the picture arrives.
  */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
   const { isRuled, label, summaryOf, picture, className, children } = card;

@@ -26,7 +26,9 @@ export interface SeriesPoint {
 }
 
 interface SeriesProps {
-  /** With `steps`, each value applies until the next point. With `points`, it applies only at its own position. */
+  /**
+   * With `steps`, each value applies until the next point. With `points`, each value applies only at its own position.
+   */
   variant?: "steps" | "points";
   points: readonly SeriesPoint[];
   /** A text that says what was measured and how it has changed. */
