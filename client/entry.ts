@@ -23,7 +23,7 @@ function keepPlainDocument(): void {
   }
 }
 
-/** Whether the browser supports ECMAScript 2023, as all browsers do that the site supports. */
+/** Whether the browser supports ECMAScript 2023. All browsers that the site supports do. */
 function isSupported(): boolean {
   return "toReversed" in Array.prototype;
 }

@@ -14,8 +14,9 @@ const PAGING = ["page", "pageSize"];
  *   already contains the page number.
  * - If only the parameters have changed, the text is the page number or the selection, depending on which parameters
  *   have changed.
- * - If the same URL was loaded again, for example after a failure, the text is the page number if the URL selects only
- *   a page of the list. Otherwise the text is the selection. For a page without a list, it is the title.
+ * - If the same URL was loaded again, for example after a failure, the text is the page number, provided that the URL
+ *   selects only a page of the list. Otherwise the text is the selection. A page without a list is announced by its
+ *   title.
  */
 export function announcementOf(
   from: URL,

@@ -47,7 +47,7 @@ export class StreamedValues {
   }
 
   #arrive([key, value]: StreamedValue): number {
-    // The styles of the part of the page that shows a value arrive just before the value.
+    // The styles that are needed to show a value arrive just before the value.
     claimStyles();
     this.#arrived.set(key, value as Settled<unknown>);
     this.#waiting.get(key)?.(value as Settled<unknown>);

@@ -106,7 +106,7 @@ async function stateAfterReload(load: Promise<unknown>): Promise<"pending" | "se
   };
   load.then(settle, settle);
   await reloaded.promise;
-  // Ten turns are enough for every promise that settles because of the reload.
+  // Ten turns of the microtask queue are enough for every promise that settles because of the reload.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   return state;
 }

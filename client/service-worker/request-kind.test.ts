@@ -9,9 +9,6 @@ test.each([
   ["/api/contents?nodeId=7", undefined],
   ["/assets/main-1.js", "asset"],
   ["/healthz", undefined],
-])(
-  "the service worker handles a request for %s as this kind, or leaves it to the browser if undefined: %s",
-  (path, kind) => {
-    expect(kindOf(new Request(ORIGIN + path), ORIGIN)).toBe(kind);
-  },
-);
+])("a request for %s has this kind, or is left to the browser if undefined: %s", (path, kind) => {
+  expect(kindOf(new Request(ORIGIN + path), ORIGIN)).toBe(kind);
+});

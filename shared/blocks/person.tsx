@@ -5,7 +5,7 @@ import { Summary } from "../ui/breakable-text.tsx";
 import { Grid } from "../ui/card.tsx";
 import styles from "./person.module.css";
 
-/** People, each with the summary of the person's item. */
+/** People. Below each name is the summary of the person's item. */
 export default function Persons({ items }: { items: readonly ContentCard[] }) {
   return (
     <Grid className={styles.persons} ratio="4 / 5">

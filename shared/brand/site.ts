@@ -111,8 +111,8 @@ export const site = {
       home: "server-racks",
     },
     /**
-     * Pictures at the top of pages, by the index name of the page's node. If a page draws its key figures (`facts`),
-     * its picture is shown only if the content has no key figures. No two pages may have the same picture.
+     * Pictures at the top of pages, by the index name of the page's node. Some pages draw their key figures (`facts`).
+     * These pages show their picture only if the content has no key figures. No two pages may have the same picture.
      */
     openings: {
       "INTERNET SERVICES": "port-cranes",

@@ -1,6 +1,6 @@
 import { typedText } from "../text/typed-text.ts";
 
-/** A part of a field: a phone number or an email address, which has a link, or other text, which has no link. */
+/** A part of a field. A phone number or an email address has a link. The text between them has none. */
 export interface ContactDetail {
   text: string;
   href?: string;

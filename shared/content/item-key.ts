@@ -7,8 +7,8 @@ export function itemKey({ id, occurrence }: Pick<ContentCard, "id" | "occurrence
 }
 
 /**
- * Distinguishes items that have the same id: the second item in the list gets the number 2, and so on. The first item
- * gets no number.
+ * Distinguishes items that have the same id: the second of these items gets the number 2, and so on. The first of these
+ * items gets no number.
  */
 export function withOccurrences<Item extends ContentCard>(items: readonly Item[]): Item[] {
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { Part, Parts } from "../rendering/parts.tsx";
 type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 
 /**
- * The style sheets of elements that the bodies of only some items contain. The general style sheet for charts comes
+ * The style sheets of elements that occur in the bodies of only some items. The general style sheet for charts comes
  * before the style sheets for particular charts.
  */
 const sheets = {

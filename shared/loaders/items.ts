@@ -52,8 +52,8 @@ export async function loadConference(args: PageArgs): Promise<ItemsData> {
 }
 
 /**
- * Loads the items of a page with the view `composed`, or those of the selected group. Also loads the code of the page's
- * opening (the part at the top) and of its blocks.
+ * Loads the items of a page with the view `composed`, or only those of the selected group. Also loads the code of the
+ * page's opening (the part at the top) and of its blocks.
  */
 export async function loadComposed(args: PageArgs): Promise<ItemsData> {
   const { api, loadCode, route } = args;

@@ -72,9 +72,8 @@ function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
 }
 
 /**
- * All views. The routes in brand/pages.ts name their view by its key in this object. The loaders of pages are in
- * shared/loaders, which belongs to the main chunk. A loader can thus request the data of a page while the code of the
- * page is loading.
+ * All views. The routes in brand/pages.ts name their view by its key in this object. The loaders are in shared/loaders
+ * and belong to the main chunk. A loader can thus request the data of a page while the code of the page is loading.
  */
 const pages: Readonly<Record<ViewName, AnyPage>> = {
   // This view is never rendered: its loader rejects, so that the route's error boundary is shown.

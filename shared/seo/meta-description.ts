@@ -60,8 +60,8 @@ export function fitting(
 }
 
 /**
- * Cuts a text to a length that includes the ellipsis. ({@link cutText} may return one more character than its limit,
- * which is the ellipsis.)
+ * Cuts a text to a length that includes the ellipsis. ({@link cutText} adds the ellipsis to a text that may already
+ * have the greatest length.)
  */
 function cutWithEllipsis(text: string, length: number): string {
   return text.length <= length ? text : cutText(text, length - 1);
