@@ -4,7 +4,7 @@ import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 
 type LoadView = () => Promise<ComponentType | null>;
 
-/** Loads the chunks of views, and remembers which of them are loaded. */
+/** Loads the chunks of views (the components of pages), and remembers which of them are loaded. */
 export class ViewChunks {
   /** IDs of routes whose chunk is loaded. */
   readonly #loaded = new Set<string | undefined>();

@@ -270,7 +270,7 @@ export const footerPages = ["LEGAL NOTICE", "PRIVACY", "ACCESSIBILITY"];
 /** The path of the calendar with results and dates, below the locale's root. */
 export const CALENDAR_PATH = "/calendar.ics";
 
-/** The Atom feeds: their paths below the locale's root, and the index names of their lists. */
+/** The Atom feeds. Each has a path below the locale's root, and the index name of the list that it contains. */
 export const feeds = [
   { indexName: "PRESS RELEASES", path: "/feed.xml", title: { zh: "新闻", en: "news" } },
   { indexName: "INFORMATION DISCLOSURE", path: "/feeds/disclosures.xml", title: { zh: "信息披露", en: "information disclosure" } },

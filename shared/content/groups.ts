@@ -4,9 +4,9 @@ import { type Fact, factsOf } from "./facts.ts";
 import { groupBy } from "./group-by.ts";
 import type { ContentItem, NavigationNode } from "./types.ts";
 
-/** The items of one node, on a page that shows the items of several nodes. */
+/** A group: the items of one node (an entry of the navigation), on a page that shows the items of several nodes. */
 export interface ContentGroup {
-  /** The index name of the items' node, in upper case. */
+  /** The index name of the items' node. It is a key in upper case, such as `REGION EAST`. */
   indexName: string;
   name: string;
   /** The index name in the form for addresses: `REGION EAST` becomes `region-east`. */

@@ -26,7 +26,7 @@ import {
   withDefault,
 } from "./fields.ts";
 
-/** The node to which an item belongs. */
+/** The node (an entry of the navigation) to which an item belongs. */
 export const itemNodeSchema = v.object({
   /** Some services send 0 if the item has no node. */
   nodeId: optional(ownNodeIdentifier),

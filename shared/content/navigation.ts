@@ -6,7 +6,7 @@ import type { NavigationNode, NodeId, NodeTree } from "./types.ts";
 export interface Navigation {
   /** The complete tree. Its first node is the home node, which the site adds. */
   nodeList: NavigationNode[];
-  /** All nodes, including hidden ones, by their index name in upper case and by their id. */
+  /** All nodes, including hidden ones, by their index name (a key such as `NEWS ITEMS`) and by their id. */
   nodeListMap: ReadonlyMap<NodeId, NavigationNode>;
   /** The tree without hidden nodes. */
   nodeShowList: NavigationNode[];

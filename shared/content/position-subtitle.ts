@@ -1,6 +1,6 @@
 /**
- * Splits the subtitle of a position into the type of employment, which may be missing, and the field: 全职 and 研发 in
- * `全职 · 研发`.
+ * Splits the subtitle of a position (a job) into the type of employment, which may be missing, and the field: 全职 and 研发
+ * in `全职 · 研发`.
  */
 export function typeAndFieldIn(subTitle: string): { type: string; field: string } {
   const end = subTitle.lastIndexOf("·");

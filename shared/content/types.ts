@@ -4,7 +4,10 @@ import type { Block, OpeningName } from "./blocks.ts";
 import type { Filter, FilterQuery } from "./filters.ts";
 import type { imageSchema, itemNodeSchema, itemSchema, Present } from "./item-schema.ts";
 
-/** The id of a node: a number, or a string of digits if JavaScript cannot represent the number exactly. */
+/**
+ * The id of a node of the navigation tree: a number, or a string of digits if JavaScript cannot represent the number
+ * exactly.
+ */
 export type NodeId = number | string;
 
 /** A validated node of the navigation tree. */
@@ -21,9 +24,9 @@ export interface NavigationNode {
   extra: boolean;
   taxis: number;
   isShow: boolean;
-  /** The opening of the node's page. */
+  /** The opening, which is the top of the node's page. */
   opening?: OpeningName;
-  /** The block that shows the node's items. An item may name another block. */
+  /** The block (a component) that shows the node's items. An item may name another block. */
   list?: Block;
 }
 

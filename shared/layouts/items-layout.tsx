@@ -28,8 +28,8 @@ interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<ShownItems>, "val
 }
 
 /**
- * The layout of a page with all items of its node. If the items are in groups, the page shows the selected group and
- * tabs for all groups.
+ * The layout of a page with all items of its node (its entry in the navigation). If the items are in groups, the page
+ * shows the selected group and tabs for all groups.
  */
 export function ItemsLayout({ list, types, description, children, ...props }: ItemsLayoutProps) {
   const { hasTabsAboveLead = false, lead, ...page } = props;

@@ -214,7 +214,10 @@ function PageHead({ background, count }: PageHeadProps) {
   );
 }
 
-/** Links to the pages of sibling nodes, as tabs. A node without a page has no tab. */
+/**
+ * Links to the pages of sibling nodes, as tabs. Nodes are the entries of the navigation. A node without a page has no
+ * tab.
+ */
 function SiblingTabs() {
   const t = useMessages();
   const { locale, navigation, node } = usePage();

@@ -12,7 +12,7 @@ const MAX_PAGES = 10;
  */
 const MAX_LENGTH = 2 ** 22;
 
-/** Loads all items of a node, or as many as fit into one document. */
+/** Loads all items of a node (an entry of the navigation), or as many as fit into one document. */
 export async function fullList(
   api: ContentApi,
   nodeId: NodeId,

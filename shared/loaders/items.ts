@@ -25,7 +25,7 @@ export const groupTabs = new Parts("items", {
   "group-tabs": () => import("../items/group-tabs.tsx"),
 });
 
-/** Loads all items of the page's node. */
+/** Loads all items of the page's node (its entry in the navigation). */
 export async function loadFullList(args: PageArgs): Promise<ItemsData> {
   const { nodeId } = await loadNode(args);
   return { list: deferItems(args, nodeId, (id) => fullList(args.api, id)) };

@@ -11,7 +11,7 @@ const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
 const ANGLES = [75, 60, 45, 30, 15, 0];
 const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 
-/** The opening with the two characters of the company's name. */
+/** The opening (top of a page) with the two characters of the company's name. */
 export default { background: "page", Lead: Characters, description: "text" } as const;
 
 /**

@@ -6,7 +6,10 @@ import { amount } from "../i18n/numbers.ts";
 import styles from "./days.module.css";
 import { FactOpening } from "./facts.tsx";
 
-/** An opening with facts and the days of each step. The names of the steps describe the page for search engines. */
+/**
+ * An opening (top of a page) with facts (key figures) and the days of each step. The names of the steps describe the
+ * page for search engines.
+ */
 export default { background: "page", Lead: Days } as const;
 
 /**

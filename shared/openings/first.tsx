@@ -4,7 +4,7 @@ import type { ContentItem } from "../content/types.ts";
 import { usePage } from "../rendering/contexts.tsx";
 import { Part } from "../rendering/parts.tsx";
 
-/** The opening that shows the page's first item. */
+/** The opening (top of a page) that shows the page's first item. */
 export default {
   background: "page",
   Lead: First,

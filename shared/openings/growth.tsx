@@ -7,7 +7,10 @@ import { Fact } from "../ui/fact.tsx";
 import { FactOpening } from "./facts.tsx";
 import styles from "./growth.module.css";
 
-/** The opening with two facts that compare the past with the present, and dots for both numbers. */
+/**
+ * The opening (top of a page) with two facts (key figures) that compare the past with the present, and dots for both
+ * numbers.
+ */
 export default { background: "dark", Lead: Growth, description: "text" } as const;
 
 /**

@@ -10,7 +10,8 @@ import { FactOpening } from "./facts.tsx";
 import styles from "./holdings.module.css";
 
 /**
- * The opening with a fact and a bar of all holdings. The names of the holders describe the page for search engines.
+ * The opening (top of a page) with a fact (key figure) and a bar of all holdings. The names of the holders describe the
+ * page for search engines.
  */
 export default { background: "page", Lead: Holdings, shown: listingIn } as const;
 

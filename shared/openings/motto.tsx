@@ -5,7 +5,7 @@ import { usePage } from "../rendering/contexts.tsx";
 import { isHan } from "../text/is-han.ts";
 import styles from "./motto.module.css";
 
-/** The opening with the company's motto. */
+/** The opening (top of a page) with the company's motto. */
 export default { background: "dark", Lead: Motto, description: "text" } as const;
 
 /** The Chinese motto in vertical lines, and to its left the company's name cut into a plate. */

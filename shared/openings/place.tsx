@@ -6,8 +6,8 @@ import { Picture } from "../ui/picture.tsx";
 import styles from "./place.module.css";
 
 /**
- * The opening that shows the page's first item as a place, with contact details and a picture. The content below the
- * opening begins with the item's text.
+ * The opening (top of a page) that shows the page's first item as a place, with contact details and a picture. The
+ * content below the opening begins with the item's text.
  */
 export default {
   background: "dark",

@@ -6,8 +6,8 @@ import { usePage } from "../rendering/contexts.tsx";
 import { Part } from "../rendering/parts.tsx";
 
 /**
- * The items of a node, or of one of its groups. The content determines the opening of the page and the block for each
- * item.
+ * The items of a node, or of one of its groups. The content determines the opening (the top) of the page and the block
+ * (the component) for each item.
  */
 export default function ComposedPage({ list }: ItemsData) {
   const { node, route } = usePage();

@@ -67,7 +67,7 @@ function PositionCount({ place, total }: { place: string; total: number }) {
   );
 }
 
-/** Positions that can be unfolded. The position that the address selects is unfolded at first. */
+/** Positions (jobs) that can be unfolded. The position that the address selects is unfolded at first. */
 export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
   const t = useMessages();
   const requested = useQuery().get(POSITION_PARAMETER);

@@ -33,8 +33,9 @@ export const contentContext = createRouterContext<GetContentApi>();
 export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
- * Loads the code of blocks and openings for a page's loader. The browser shows the loading overlay meanwhile, as for
- * any request. If a deployment has removed the code, the browser loads the page as a document.
+ * Loads the code of blocks and openings (components that the content names) for a page's loader. The browser shows the
+ * loading overlay meanwhile, as for any request. If a deployment has removed the code, the browser loads the page as a
+ * document.
  */
 export const codeContext = createRouterContext<LoadCode>((load) => load());
 
@@ -82,7 +83,7 @@ export interface PageContextValue {
   /** The navigation. It is empty if the content service has failed to send it. */
   navigation: Navigation;
   route: PageRoute;
-  /** The page's node. A detail page has the node of its list. */
+  /** The page's node, which is its entry in the navigation. A detail page has the node of its list. */
   node?: NavigationNode | undefined;
 }
 

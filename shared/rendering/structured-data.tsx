@@ -8,7 +8,7 @@ import { FromServer } from "./contexts.tsx";
 
 /** The content of a page, from which its metadata and structured data are made. */
 export interface PageContent {
-  /** The item of a detail page, or the position that the address selects. */
+  /** The item of a detail page, or the position (job) that the address selects. */
   item?: ContentItem;
   /** The items of a list. They have bodies if the page loads bodies. */
   items?: readonly (ContentCard & Partial<ContentItem>)[];

@@ -10,9 +10,11 @@ export interface PageRoute {
   /** The path below the locale's root. */
   path: string;
   title: Record<Locale, string>;
-  /** The opening of the page, if the page's node names no opening. */
+  /**
+   * The opening (top) of the page, if the page's node names no opening. The node is the page's entry in the navigation.
+   */
   opening?: OpeningName;
-  /** The block that shows the first item, if the page opens with its first item. */
+  /** The block (a component) that shows the first item, if the first item is at the top of the page. */
   first?: "headline" | "chart";
   /** The block that shows the items, if neither the items nor their nodes name a block. */
   block?: Block;
@@ -22,7 +24,7 @@ export interface PageRoute {
   itemAnchor?: "chapter" | "position";
   /** False if the page needs no node in the navigation. Such a page exists in every locale. */
   hasNode?: boolean;
-  /** The index name of the route's node. */
+  /** The index name of the route's node. The index name is a key, such as `PRESS RELEASES`. */
   indexName?: string;
   /** The id of the route's node, used if no node has the index name. */
   nodeId?: number;

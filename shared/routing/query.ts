@@ -8,7 +8,9 @@ import type { ParameterName } from "./parameter-names.ts";
 /** The largest page number. No list is that long. */
 const MAX_PAGE = 1_000_000;
 
-/** The parameter with the id of the expanded position. The list opens the page that contains the position. */
+/**
+ * The parameter with the id of the position (job) that is unfolded. The list opens the page that contains the position.
+ */
 export const POSITION_PARAMETER = "position";
 
 /** Matches valid item ids in addresses. */
