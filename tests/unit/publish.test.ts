@@ -193,8 +193,8 @@ describe("merged content", () => {
     const deploy = `deploy -- production --skip-tests --at-once --tag=${released.slice(0, 12)} --message=content ${head}`;
     const smoke = `smoke -- ${SITE}`;
     expect(site.commands()).toEqual(["content -- --check", deploy, "content -- --remote", smoke]);
-    // Nothing in the repository records a publication. The next publication reads from the live version's annotations
-    // which files are live.
+    // Nothing in the repository records a publication. The next publication reads the annotations of the live version
+    // to learn which files are live.
     const next = await platform({
       "workers/tag": released.slice(0, 12),
       "workers/message": `content ${content}`,

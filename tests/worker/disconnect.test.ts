@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { gate } from "../helpers/fake-upstream.ts";
 import { createSite, LIST } from "../helpers/site.ts";
 
-/**
- * A site whose call for a list does not end before the test opens a gate, and the signal that was passed to this call.
- */
+/** Returns a site whose call for a list waits until the test opens a gate, and the abort signal of this call. */
 async function hangingList() {
   const site = createSite();
   await site.visit("/about/profile");

@@ -16,7 +16,7 @@ async function openingOf(path: string, nodeIndexName: string, items: object[]): 
   );
 }
 
-/** The numbers in large type. */
+/** Returns the numbers that are shown in large type. */
 function numbersIn(html: string): string[] {
   return [...html.matchAll(/>(\d[\d,.]*%?)<\/span>/g)].map(([, number = ""]) => number);
 }
@@ -155,7 +155,7 @@ test("the steps of the hiring process are parts of one line, and each part links
   expect(opening).toContain('<a href="#chapter-3">筛选</a>');
 });
 
-/** The column beside a chapter with these facts. */
+/** Returns the HTML of a chapter that has these facts in the column beside its text. */
 async function chapterWith(...sideFacts: string[]): Promise<string> {
   const html = await siteWithNode("COMPANY PROFILE", [{ title: "集团概况", sideFacts }]).text(
     "/about/profile",

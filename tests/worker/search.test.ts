@@ -19,7 +19,10 @@ function hit(id: number): object {
   return newsItem(id, id % 3 === 0 ? { node: profile } : {});
 }
 
-/** A site whose content service finds this many items, and the payloads of the calls that it received. */
+/**
+ * Returns a site whose content service finds this many items, and the payloads of the calls that the service has
+ * received.
+ */
 function siteThatFinds(count: number, itemOf = hit): { site: Site; payloads: Payload[] } {
   const site = createSite();
   const payloads: Payload[] = [];

@@ -63,7 +63,10 @@ describe.each([
   ["if the site is told about changes", told],
   ["if the site is not told about changes", untold],
 ])("%s and the content service announces the time of a change,", (_, settings) => {
-  /** Shows an item from one time until another. The responses announce both times. */
+  /**
+   * Creates a site whose content service shows an item from one time until another, and announces both times in its
+   * responses.
+   */
   function withTimes({ from = 0, until = Number.POSITIVE_INFINITY }) {
     const { site, visit } = siteBehindCache({ ...settings, CACHE_FRESH_SECONDS: "3600" });
     const start = site.clock.now;

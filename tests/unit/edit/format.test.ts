@@ -14,7 +14,10 @@ const files = await Promise.all(
   paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), "utf8") })),
 );
 
-/** Returns the fields of a file as they come from the form in the editor, Sveltia: without white space around texts. */
+/**
+ * Returns the fields of a file in the way in which the form of the editor (Sveltia) returns them: without white space
+ * around texts.
+ */
 function asInForm<T extends Value>(value: T): T {
   if (typeof value === "string") return value.trim() as T;
   if (Array.isArray(value)) return value.map(asInForm) as T;
@@ -24,7 +27,10 @@ function asInForm<T extends Value>(value: T): T {
   ) as T;
 }
 
-/** Finds all values that an editor may change. Yields each with its key and a function that replaces the value. */
+/**
+ * Finds all values that a person may change in the editor. Yields each value with its key and a function that replaces
+ * the value.
+ */
 function* places(
   value: Value,
 ): Generator<{ key: string; old: Value; set: (changed: Value) => void }> {

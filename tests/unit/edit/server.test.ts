@@ -14,7 +14,7 @@ provideSeedFolder();
 const ORIGIN = "http://127.0.0.1:8808";
 const TOKEN = "secret";
 let app: ReturnType<typeof editingApp>;
-/** The titles of all items in the content that the editor's server has last passed to the preview. */
+/** The titles of the items that the editor's server passed to the preview most recently. */
 let previewed: string[];
 
 beforeEach(async () => {
