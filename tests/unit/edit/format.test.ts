@@ -14,10 +14,7 @@ const files = await Promise.all(
   paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), "utf8") })),
 );
 
-/**
- * Returns the fields of a file in the way in which the form of the editor (Sveltia) returns them: without white space
- * around texts.
- */
+/** Imitates the form of the editor (Sveltia), which removes white space around the texts of a file's fields. */
 function asInForm<T extends Value>(value: T): T {
   if (typeof value === "string") return value.trim() as T;
   if (Array.isArray(value)) return value.map(asInForm) as T;
