@@ -7,8 +7,8 @@ interface LargeNumber {
   /** Whether a text beside the number says what it counts. */
   isLabelled: boolean;
   /**
-   * The edges of the number on the page, in pixels. Numbers in the same chart, or at the top of the same page, have the
-   * edges of the whole chart or of the whole top.
+   * The edges of the number on the page, in pixels. For a number in a chart or at the top of a page, these are the
+   * edges of the whole chart or of the whole top part.
    */
   top: number;
   bottom: number;

@@ -88,7 +88,7 @@ function findLayoutFaults(): string[] {
     return found;
   }
 
-  /** Whether a text is cut off on purpose, with an ellipsis after some lines. */
+  /** Whether a text is shortened on purpose to some lines, the last of which ends with an ellipsis. */
   function isClamped(element: Element): boolean {
     const { webkitLineClamp, display } = getComputedStyle(element);
     if (webkitLineClamp !== "none") return true;
@@ -119,7 +119,7 @@ function findLayoutFaults(): string[] {
     for (const clipper of around) {
       const box = paddingBox(clipper);
       const isPixel = box.right - box.left <= 1 || box.bottom - box.top <= 1;
-      // This element hides its content on purpose.
+      // An element that is only a pixel wide or high, or is clipped completely, hides its content on purpose.
       if (isPixel || getComputedStyle(clipper).clipPath === "inset(50%)") return [];
       if (isCutBy(clipper, box, seen)) {
         faults.add(`cut off: ${name(line)}`);

@@ -51,8 +51,8 @@ interface Held {
 }
 
 /**
- * Holds each request until the test releases it. `patterns` gives a name to each kind of request, and matches the
- * addresses of these requests. Unlike Playwright's routes, this keeps the browser's cache on.
+ * Holds each request until the test releases it. The keys of `patterns` are names for kinds of requests, and the values
+ * match the addresses of the requests. Unlike Playwright's routes, this function leaves the browser's cache on.
  */
 async function hold<Name extends string>(
   session: CDPSession,
