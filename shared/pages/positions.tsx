@@ -75,7 +75,7 @@ export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
   return (
     <>
       <ListFilters filters={filters} />
-      {/* For screen readers, each position repeats the names of the columns, so they are hidden here. */}
+      {/* For screen readers, each position repeats the names of the columns, so these names are hidden here. */}
       <p className={`${styles.heads} caption`} aria-hidden="true">
         <span>{t("position")} </span>
         <span>{t(types.size > 1 ? "positionType" : "field")} </span>
