@@ -22,7 +22,8 @@ export function isAffected(all: readonly CacheStatus[]): boolean {
 
 /**
  * Returns the status of all upstream responses together. The status is a hit only if all responses are hits. It is
- * `collapsed` only if every miss is collapsed, and `stored` only if every miss that is not collapsed was stored.
+ * `collapsed` only if every miss is collapsed (the request joined a load in progress). It is `stored` only if every
+ * miss that is not collapsed was stored.
  */
 export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined {
   const state = WORST_FIRST.find((each) => all.some((status) => status.state === each));

@@ -13,7 +13,7 @@ import { pageOfYear, yearsOf } from "./years.ts";
 /**
  * Reads a page of the items that match the filters, together with the values that each filter offers.
  * @param fetchPart reads a page of the unfiltered list, of any size.
- * @param unfiltered reads the page as if it had no filters.
+ * @param unfiltered reads the page as if the page had no filters.
  */
 export async function narrowedPage<Item extends ContentCard>(
   list: NodeList,
@@ -43,7 +43,7 @@ export async function narrowedPage<Item extends ContentCard>(
   return { ...(await items), filters: narrowed.filters };
 }
 
-/** Returns the filters of an unfiltered list, with the values that each of them offers. */
+/** Returns the filters of an unfiltered list, with the values that each filter offers. */
 async function choicesOf(
   list: NodeList,
   index: ReadIndex,

@@ -117,8 +117,8 @@ export function readNumber(text: string): number {
 }
 
 /**
- * Checks a figure of the kind `journey`. Its table has one column for each line. Each row names a stop, and has text
- * only in the column of the line on which the stop is.
+ * Checks a figure of the kind `journey`, which shows lines and their stops, as the map of a railway does. Its table has
+ * one column for each line. Each row names a stop, and has text only in the column of the line on which the stop is.
  */
 function problemWithJourney({ head, rows }: Table): FigureProblem | undefined {
   const lines = head.length - 1;

@@ -13,8 +13,8 @@ const COLOURING =
   /^(?:visibility|color-scheme|forced-color-adjust|mix-blend-mode|text-fill-color|text-security|background-.*)$/;
 
 /**
- * Properties of sizes that suit only the window of an editing program. In a narrower window the text needs more height
- * and would be cut off or overlap the next text.
+ * Properties that fix the size of an element. The fixed size suits only the window of an editing program. In a narrower
+ * window a text needs more height, and would be cut off or would overlap the next text.
  */
 const FIXED_TEXT =
   /^(?:(?:max-)?(?:height|block-size)|min-(?:width|inline-size)|overflow(?:-.*)?)$/;

@@ -1,6 +1,9 @@
 import { hex } from "../crypto/hex.ts";
 
-/** Browsers may store the response but must revalidate it each time. The worker then responds with 304. */
+/**
+ * Browsers may store the response but must revalidate it each time. If the response has not changed, the worker
+ * responds to the revalidation with 304.
+ */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 export const NO_STORE = "no-store";

@@ -49,7 +49,7 @@ api.get("/nodes", (c) => respond(c, "nodes", ["domain"], (content) => content.na
 api.get("/contents", (c) =>
   respond(c, "contents", LIST_PARAMETERS, async (content) => {
     const { view, ...query } = listQueryOf(c);
-    // The rate is limited, because the bodies of the items may have up to 2 MiB.
+    // The rate is limited, because a long list with bodies may have up to 8 MiB (LIST_LIMIT).
     if (view === "full" && (query.pageSize ?? 0) >= GROUPED_SIZE)
       await checkRateLimit(c, "SEARCH_LIMIT");
     const list = { ...query, nodeId: await nodeIdOf(c, content) };
@@ -58,7 +58,7 @@ api.get("/contents", (c) =>
 );
 api.get("/groups", (c) =>
   respond(c, "groups", ["domain", "nodeId", "view"], async (content) => {
-    // The rate is limited, because the bodies of the items may have up to 4 MiB.
+    // The rate is limited, because the items with their bodies may have up to 4 MiB (GROUPS_LIMIT).
     await checkRateLimit(c, "SEARCH_LIMIT");
     const found = await content.groups(await nodeIdOf(c, content));
     return c.req.query("view") === "page" ? found : found.items;

@@ -91,8 +91,8 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
 }
 
 /**
- * Decides what happens to the stored document. A page is gone if it redirects, or if it is not found although the
- * content service responds properly.
+ * Decides what happens to the stored document. A page is gone if it redirects, if it shows other content than its URL
+ * names, or if it is not found although the content service responds properly.
  */
 function outcomeOf(page: Page, calls: RequestCalls): "stored" | "gone" | "failed" {
   if (page.status === 302) return "gone";

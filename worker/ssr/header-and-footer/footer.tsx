@@ -43,7 +43,7 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
   );
 }
 
-/** The number of nodes in the sitemap of narrow windows. Each node can be folded. */
+/** The number of nodes in the sitemap of narrow windows. Nodes with children can be folded and unfolded. */
 const NARROW_COUNT = 7;
 
 interface NodeProps {
