@@ -22,7 +22,7 @@ describe("the adjacent items", () => {
     { id: 50, of: 50, previous: "49", next: undefined, page: 5 },
     { id: 1, of: 1, previous: undefined, next: undefined, page: 1 },
   ])(
-    "of item $id in a list of $of are $previous (previous) and $next (next)",
+    "of item $id in a list of $of items are the items directly before and after it",
     ({ id, of, ...expected }) => {
       const { previous, next, page } = adjacentItemsOf(entryOf(id), indexOf(of));
       expect({ previous: previous?.id, next: next?.id, page }).toEqual(expected);

@@ -18,10 +18,12 @@ test.each([
   ["3,040", 3040],
   ["97.2%", 97.2],
   ["−36", -36],
-  ["2 days", Number.NaN],
-  ["", Number.NaN],
-])("the value of a cell with the text “%s” is %d", (text, value) => {
+])("the text “%s” of a cell is read as the number %d", (text, value) => {
   expect(readNumber(text)).toBe(value);
+});
+
+test.each(["2 days", ""])("the text “%s” of a cell is not a number", (text) => {
+  expect(readNumber(text)).toBeNaN();
 });
 
 describe("the drawing of a line chart", () => {

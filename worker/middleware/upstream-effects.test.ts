@@ -28,6 +28,6 @@ test.each([
   `00-${"0".repeat(32)}-${PARENT}-01`,
   `00-${TRACE}-${"0".repeat(16)}-01`,
   `00-${TRACE}-${PARENT}-01-more`,
-])("a malformed header is replaced by a new trace: %s", (header) => {
+])("a missing or malformed header is replaced by a new trace: %s", (header) => {
   expect(traceOf(header, random)()).toBe(OWN);
 });

@@ -47,6 +47,6 @@ test.each([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 QQ/8.9.68.635 V1_IPH_SQ_8.9.68_1_APP_A Pixel/1170",
   "Mozilla/5.0 (Linux; U; Android 12; zh-CN; JEF-AN00 Build/HUAWEIJEF-AN00) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/100.0.4896.58 UCBrowser/15.5.2.1210 Mobile Safari/537.36",
   "Mozilla/5.0 (Linux; Android 9; SM-G9600 Build/PPR1.180610.011; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/76.0.3809.89 Mobile Safari/537.36 T7/11.20 SP-engine/2.16.0 baiduboxapp/11.20.0.14 (Baidu; P1 9)",
-])("%s is a visitor", (userAgent) => {
+])("%s is no crawler", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);
 });

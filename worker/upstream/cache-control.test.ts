@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { freshnessLimit } from "./cache-control.ts";
 
 test.each([
-  [null, undefined],
-  ["public", undefined],
   ["max-age=60", { maxAge: 60_000, mustRevalidate: false }],
   ['Public, Max-Age="60"', { maxAge: 60_000, mustRevalidate: false }],
   ["max-age=60, must-revalidate", { maxAge: 60_000, mustRevalidate: true }],
@@ -14,9 +12,13 @@ test.each([
   ["no-store", { maxAge: 0, mustRevalidate: true }],
   ["max-age=60, private", { maxAge: 0, mustRevalidate: true }],
   ["no-cache, max-age=60", { maxAge: 0, mustRevalidate: true }],
-])("the freshness limit that “CDN-Cache-Control: %s” states is %o", (value, limit) => {
-  const headers = new Headers(value === null ? {} : { "cdn-cache-control": value });
-  expect(freshnessLimit(headers)).toEqual(limit);
+])("“CDN-Cache-Control: %s” limits freshness to %o", (value, limit) => {
+  expect(freshnessLimit(new Headers({ "cdn-cache-control": value }))).toEqual(limit);
+});
+
+test("freshness has no limit if CDN-Cache-Control is missing or states no limit", () => {
+  expect(freshnessLimit(new Headers())).toBeUndefined();
+  expect(freshnessLimit(new Headers({ "cdn-cache-control": "public" }))).toBeUndefined();
 });
 
 test.each([
