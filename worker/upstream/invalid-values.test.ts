@@ -61,7 +61,7 @@ test("the log shortens long names of invalid values", () => {
   expect(parseIcons("x".repeat(5000))[0]).toHaveLength(60);
 });
 
-test("an unknown block or opening is reported once and removed from its item or node, and known values stay", () => {
+test("an unknown value of the field `block` or `opening` is reported once and dropped, and known values stay", () => {
   const data = ["way", "carousel", "carousel"].map((block) => ({ ...item, block }));
   const { items } = parseItemList({ code: 1000, data }, clean);
   expect(items.map(({ block }) => block)).toEqual(["way", undefined, undefined]);
