@@ -57,7 +57,7 @@ describe("a key whose load fails", () => {
   });
 });
 
-test("many keys that fail once each evict one another from the memory, but not a key that keeps failing", () => {
+test("if many keys fail once each, they evict one another from the memory, but not a key that keeps failing", () => {
   const { backOff } = setUp();
   for (let id = 0; id < 5000; id++) {
     backOff.fail(`item ${id}`);

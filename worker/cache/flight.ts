@@ -10,8 +10,8 @@ interface Flight {
 }
 
 /**
- * After a client has disconnected, the platform stops the work for its request when this many milliseconds have passed.
- * Work that has not ended by then never ends.
+ * The platform stops the work of a request this many milliseconds after the client has disconnected. Work that has not
+ * ended by then never ends.
  */
 const PLATFORM_LIMIT = 30_000;
 

@@ -4,8 +4,8 @@ import type { IndexEntry } from "../upstream/schema.ts";
 import type { FetchPage } from "./paging.ts";
 
 /**
- * The page of an item is found by interpolation between the times of other items. This takes two to seven steps. Only
- * if dates are spread very unevenly does it take more steps, but never more than this number.
+ * The page of an item is found by interpolation between the times of other items. This takes two to seven steps. If
+ * dates are spread very unevenly, it may take more steps, but never more than this number.
  */
 const MAX_STEPS = 16;
 /**

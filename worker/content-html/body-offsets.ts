@@ -165,8 +165,8 @@ interface ParagraphOffsets {
   /** The offsets in the HTML at which a line may break. */
   breaks: number[];
   /**
-   * The offset of the `>` of the paragraph's start tag. Set only if the lines of the paragraph break between words
-   * only.
+   * The offset of the `>` of the paragraph's start tag. Set only if the lines of the paragraph must not break within
+   * words.
    */
   shortAt?: number | undefined;
 }
@@ -239,7 +239,7 @@ class Paragraph {
     };
   }
 
-  /** Whether the paragraph is short, and is all that an element without attributes contains. */
+  /** Whether the paragraph is short and fills an element that has no attributes. */
   #isShort(endTag: Tag): boolean {
     if (!this.#startTag || this.#text.length > MAX_SHORT) return false;
     const { name, start, end } = this.#startTag;

@@ -17,8 +17,8 @@ import { SizedMap } from "../cache/sized-map.ts";
 
 /**
  * Makes the colours of pasted texts readable in both colour schemes. Each colour is changed without regard to the
- * elements around it. In the light scheme, a background becomes as light as the site's own backgrounds, and in the dark
- * scheme as dark as these. A text colour becomes readable on all these backgrounds.
+ * elements around it. In the light scheme, a background becomes as light as the site's own backgrounds. In the dark
+ * scheme, a background becomes as dark as the site's own. A text colour becomes readable on all these backgrounds.
  */
 
 for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) {

@@ -140,7 +140,10 @@ async function readText(request: Request): Promise<string> {
   return readBody(request, { maxBytes: MAX_BYTES, description: "the call" }).catch(() => "");
 }
 
-/** The header `User-Agent` usually names other browsers, too. The first browser in this list that it names counts. */
+/**
+ * The header `User-Agent` usually names other browsers, too. The first browser in this list that the header names
+ * counts.
+ */
 const BROWSERS = [
   [/MicroMessenger/, "WeChat"],
   [/Edg(?:e|A|iOS)?\//, "Edge"],

@@ -57,8 +57,8 @@ export async function headerAndFooterOf(
 }
 
 /**
- * Renders the end of the page. If the call for the quick links or for the notice has failed, they are rendered as if
- * they were empty.
+ * Renders the end of the page. If the call for the quick links or for the notice has failed, the missing content is
+ * rendered as if it were empty.
  */
 async function endOf(page: HeaderProps, data: EndData): Promise<PageEnd> {
   const { navigation, locale } = page;

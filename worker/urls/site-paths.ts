@@ -93,7 +93,7 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
 
 /**
  * Whether a path belongs to the site, in any spelling and any locale. The path may be that of a page, of a feed, of a
- * file for crawlers, or of a section (the path of a section redirects to its first page).
+ * file for crawlers, or of a section (the path of a section redirects to the first page of this section).
  */
 export function isPathOfSite(pathname: string): boolean {
   const { locale, path } = withoutPrefix(pathname);
