@@ -24,7 +24,7 @@ export interface PageRoute {
   itemAnchor?: "chapter" | "position";
   /** False if the page needs no node in the navigation. Such a page exists in every locale. */
   hasNode?: boolean;
-  /** The index name of the route's node. The index name is a key, such as `PRESS RELEASES`. */
+  /** The index name of the route's node. It is a key in upper case. */
   indexName?: string;
   /** The id of the route's node, used if no node has the index name. */
   nodeId?: number;
