@@ -2,7 +2,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import "../i18n/all-messages.ts";
-import { PositionList } from "./positions.tsx";
+import { Places, PositionList } from "./positions.tsx";
 
 test("links to different positions have different names", () => {
   const items = ["Welder", "Rigger"].map((title, index) => ({
@@ -28,3 +28,29 @@ test("links to different positions have different names", () => {
     "Link to this position: Rigger",
   ]);
 });
+
+test.each([
+  ["the place with most positions and all other places", undefined, "Oslo: 2 Elsewhere: 3"],
+  ["the selected place and all other places", "Bergen", "Bergen: 1 Elsewhere: 4"],
+])("the drawing of the positions names %s", (_, selected, names) => {
+  const filters = [
+    { name: "place", values: ["Oslo", "Bergen", "Voss", "Moss"], counts: [2, 1, 1, 1], selected },
+  ];
+  expect(captionOf({ items: [], filters, total: 5 })).toBe(names);
+});
+
+test("the drawing of the positions names only the place, if all positions are there", () => {
+  const filters = [{ name: "place", values: ["Oslo"], counts: [2] }];
+  expect(captionOf({ items: [], filters, total: 2 })).toBe("Oslo: 2");
+});
+
+function captionOf(list: object): string {
+  const html = renderOnPage(
+    <Places list={list as unknown as Parameters<typeof Places>[0]["list"]} />,
+    "en",
+  );
+  return html
+    .replace(/<[^>]*>/g, "")
+    .trim()
+    .replaceAll(/\s+/g, " ");
+}

@@ -40,7 +40,7 @@ function placesOf({ filters }: ContentPage<ContentItem>): Filter | undefined {
  * Draws each position as one mark. The marks of the selected place have another colour than the rest. If no place is
  * selected, the place with most positions is taken.
  */
-function Places({ list }: { list: ContentPage<ContentItem> }) {
+export function Places({ list }: { list: ContentPage<ContentItem> }) {
   const t = useMessages();
   const { values = [], counts = [], selected } = placesOf(list) ?? {};
   const place = selected ?? values[0] ?? "";
