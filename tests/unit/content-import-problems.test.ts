@@ -87,7 +87,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "a quote that is not closed",
       'summary: "nine\nsource: a',
-      ':5 summary: The text begins with the quote " but does not end with one',
+      ':5 summary: The text begins with the quotation mark " but does not end with this mark',
     ],
     [
       "a text with a colon",
@@ -227,7 +227,7 @@ describe("a problem is reported with its file and line:", () => {
   test("a domain id that two locales have", async () => {
     const both = `# The same.\n${navigation(38)}`;
     expect(await problemsOf({ "content/en/navigation.yaml": both })).toContain(
-      "content/en/navigation.yaml:2 domainId: zh also has this domainId",
+      "content/en/navigation.yaml:2 domainId: The locale zh also has this domainId",
     );
   });
 

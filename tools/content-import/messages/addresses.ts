@@ -32,7 +32,7 @@ export const addressMessages = {
   },
   "address-data": {
     zh: "“{address}”是把图片整个贴了进来，网站不收。请把图片加到网站，再写 ![说明](media:名字)（名字见 shared/brand/media.json）",
-    en: "“{address}” is a picture that was pasted as text. Add the picture to the site and write ![caption](media:name), with its name from shared/brand/media.json",
+    en: "“{address}” is a picture that was pasted as text. Add the picture to the site and write ![caption](media:name) with the picture's name from shared/brand/media.json",
   },
   "address-file": {
     zh: "“{address}”不是读者能打开的地址。请写 {write}",
@@ -40,7 +40,7 @@ export const addressMessages = {
   },
   "address-local": {
     zh: "“{address}”是预览用的地址，别人打不开。请只写后面的路径：{write}",
-    en: "“{address}” is the address of a preview, and only you can open it. Write only its path: {write}",
+    en: "“{address}” is the address of a preview, which only you can open. Write only the path: {write}",
   },
   "address-runs": {
     zh: "网站不允许“{address}”这样的地址。请写 https:// 开头的地址，或者 /about 这样的路径。",

@@ -32,11 +32,11 @@ export const fileMessages = {
   },
   "redirects-place": {
     zh: "所有语言的旧地址都写在 {to} 里，这个文件不起作用。请把它的各行移过去，再删掉它。",
-    en: "The former addresses of all languages belong in {to}, so this file has no effect. Move its lines there and delete this file.",
+    en: "The former addresses of all languages belong in {to}, so this file has no effect. Move the lines of this file there, and delete this file.",
   },
   garbled: {
     zh: "“{shown}”是乱码：文字在复制或者保存时已经损坏。请从原来的文稿重新复制，保存时编码选 UTF-8。",
-    en: "“{shown}” is garbled: the text was damaged when it was copied or saved. Copy it again from the original, and save it with the encoding UTF-8.",
+    en: "“{shown}” is garbled: the text was damaged when it was copied or saved. Copy the text again from the original, and save the file with the encoding UTF-8.",
   },
   lookalike: {
     zh: "“{shown}”看起来没有问题，其实是另外的字符（多半是从 PDF 复制来的），读者搜不到。请改成 {write}",
@@ -156,7 +156,7 @@ export const fileMessages = {
   },
   "quotes-within": {
     zh: "文字里也有引号 {sign}，会让文字提前结束。请改成 {write}",
-    en: "The text contains another quote {sign}, which would end the text too early. Write {write}",
+    en: "The text contains another quotation mark {sign}, which would end the text too early. Write {write}",
   },
   "text-colon": {
     zh: "文字里有半角冒号和空格。请用英文引号把整段文字括起来：{write}",
@@ -168,7 +168,7 @@ export const fileMessages = {
   },
   "quote-open": {
     zh: "这段文字开头有引号 {sign}，结尾没有。请在结尾补上同样的引号：{write}",
-    en: "The text begins with the quote {sign} but does not end with one. Add the same quote at its end: {write}",
+    en: "The text begins with the quotation mark {sign} but does not end with this mark. Add the mark at the end: {write}",
   },
   "bracket-open": {
     zh: "方括号没有成对。请写成 {write}",
@@ -184,7 +184,7 @@ export const fileMessages = {
   },
   indent: {
     zh: "这一行开头的空格与上下同级的行不一样多。请对齐。",
-    en: "This line does not begin with as many spaces as the lines of the same level. Align it with them.",
+    en: "This line does not begin with as many spaces as the lines of the same level. Align this line with them.",
   },
   "dash-space": {
     zh: "条目以半角减号加一个空格开头。请改成 {write}",

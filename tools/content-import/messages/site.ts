@@ -4,7 +4,7 @@ import type { Messages } from "./message.ts";
 export const siteMessages = {
   "node-twice": {
     zh: "另一个栏目也用了 {value}。请改掉其中一个。",
-    en: "Another node also has {value}. Change one of them.",
+    en: "Another node also has {value}. Change one of the two.",
   },
   "page-meant": {
     zh: "没有哪个页面叫“{name}”。是不是要写“{meant}”？",
@@ -12,7 +12,7 @@ export const siteMessages = {
   },
   "domain-twice": {
     zh: "{locale} 也用了这个 domainId。请改掉其中一个。",
-    en: "{locale} also has this domainId. Change one of them.",
+    en: "The locale {locale} also has this domainId. Change one of the two.",
   },
   "redirect-from": {
     zh: "“{from}”不能当旧地址。请写旧地址里域名后面的部分，以 / 开头，例如 /old/page.html，不带问号后面的内容。",

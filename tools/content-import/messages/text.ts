@@ -4,7 +4,7 @@ import type { Messages } from "./message.ts";
 export const textMessages = {
   "body-too-long": {
     zh: "正文有 {length} 个字符，最多 {most} 个。请分成几个条目。",
-    en: "The text has {length} characters; at most {most} are possible. Divide it into several items.",
+    en: "The text has {length} characters; at most {most} are possible. Divide the text into several items.",
   },
   "heading-level": {
     zh: "页面已经有标题，正文里的小标题从 ## 开始。与页面标题相同的，请删掉这一行；否则请写 {write}",
@@ -36,7 +36,7 @@ export const textMessages = {
   },
   "mark-alone": {
     zh: "“{shown}”里的“{mark}”会原样显示。请把成对的另一半补上，或者删掉；要显示这个符号，请写 {write}",
-    en: "“{shown}” would be shown with its “{mark}”. Add the other half of the pair, or remove this one. To show the sign, write {write}",
+    en: "“{shown}” would be shown with its “{mark}”. Add the other half of the pair, or remove this half. To show the sign, write {write}",
   },
   "mark-wide": {
     zh: "“{shown}”里的“{mark}”是全角的，会原样显示。请改成半角：{write}",
@@ -84,7 +84,7 @@ export const textMessages = {
   },
   "cells-lost": {
     zh: "表格的这一行有 {count} 格，表头只有 {most} 格，多出来的“{shown}”不会显示。请补上表头；格子里要写竖线，请写 \\|",
-    en: "This row of the table has {count} cells and its head has {most}, so “{shown}” would not appear. Add cells to the head. To show a bar inside a cell, write \\|",
+    en: "This row has {count} cells, but the head of the table has only {most}, so “{shown}” would not appear. Add cells to the head. To show a bar inside a cell, write \\|",
   },
   "row-unmeant": {
     zh: "“{shown}”会变成表格的一行。如果它不属于表格，请在它上面空一行。",
@@ -136,7 +136,7 @@ export const textMessages = {
   },
   "element-lost": {
     zh: "出于安全，网站不显示 <{name}>，里面的内容也会去掉。请删掉它；视频请用 videoUrl，图片请用 ![说明](media:名字)。",
-    en: "For safety the site leaves out <{name}> and everything inside it. Remove it. For a film use the field videoUrl, and for a picture ![caption](media:name).",
+    en: "For safety the site leaves out <{name}> and everything inside it. Remove it. For a film use the field videoUrl. For a picture write ![caption](media:name).",
   },
   "element-unknown": {
     zh: "“{shown}”不会出现在网站上。如果是从 Word 或网页带来的标签，请删掉；如果是要给读者看的文字，请写 {write}",
@@ -196,7 +196,7 @@ export const textMessages = {
   },
   "figure-rows": {
     zh: "图示“{name}”最多有 {most} 行。请删掉多出来的行。",
-    en: "A figure “{name}” can have at most {most} rows. Remove some.",
+    en: "A figure “{name}” can have at most {most} rows. Remove some rows.",
   },
   "figure-number": {
     zh: "“{text}”不是数字，画不出来。单位请写到第一列，其他格子只写半角数字。",

@@ -16,7 +16,7 @@ export const valueMessages = {
   },
   "marks-in-field": {
     zh: "这里只能写纯文字，“{shown}”会连符号一起显示出来。请只留下文字，或者移到正文里。",
-    en: "This field is plain text, so “{shown}” would be shown with its signs. Keep only the words, or move it into the text below.",
+    en: "This field is plain text, so “{shown}” would be shown with its signs. Keep only the words, or move this part into the text below.",
   },
   blank: {
     zh: "这里没有看得见的文字。请写上内容，或者删掉这一行。",
@@ -92,7 +92,7 @@ export const valueMessages = {
   },
   facts: {
     zh: '这里要写成方括号里的几句话，每句以数字开头并加英文引号，例如 ["74条|产线", "17人|1998年"]',
-    en: 'Write a list of phrases in straight quotes. Each must begin with a number, for example ["26,000 racks|at three sites"]',
+    en: 'Write a list of phrases in straight quotes. Each phrase must begin with a number, for example ["26,000 racks|at three sites"]',
   },
   fact: {
     zh: '每一句要以半角数字开头，并加英文引号，例如 "74条|产线"',
@@ -100,7 +100,7 @@ export const valueMessages = {
   },
   "fact-bar": {
     zh: "“｜”是全角竖线，数字的单位不会单独显示。请改成半角竖线 |",
-    en: "“｜” is a full-width bar, so the unit of the number has no end. Write a half-width bar | instead",
+    en: "“｜” is a full-width bar, so the site cannot tell where the unit of the number ends. Write a half-width bar | instead",
   },
   legs: {
     zh: "这里要逐段写路线，例如 {write}",
@@ -112,7 +112,7 @@ export const valueMessages = {
   },
   items: {
     zh: "这里要写几个条目，每个以减号和空格开头，例如 - id: 12001",
-    en: "Write a list of items. Each begins with a hyphen and a space, for example - id: 12001",
+    en: "Write a list of items. Each item begins with a hyphen and a space, for example - id: 12001",
   },
   "node-in-list": {
     zh: "列表里的条目都属于同一个栏目，node 只写在文件开头。请删掉这一行；属于别的栏目的条目，请放到另一个文件里。",
@@ -120,7 +120,7 @@ export const valueMessages = {
   },
   nodes: {
     zh: "这里要写几个栏目，每个以减号和空格开头，例如 - nodeId: 2001",
-    en: "Write a list of nodes. Each begins with a hyphen and a space, for example - nodeId: 2001",
+    en: "Write a list of nodes. Each node begins with a hyphen and a space, for example - nodeId: 2001",
   },
   fields: {
     zh: "这里要一行写一个字段：字段名、半角冒号、空格、内容，例如 title: 标题",
