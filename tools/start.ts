@@ -10,9 +10,9 @@ import { readArguments, readPort } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { startFront } from "./workers-cache-emulator/front.ts";
 
-const USAGE = `npm start -- [options]     builds, fills the local database and serves the site
+const USAGE = `npm start -- [options]     builds the site, fills the local database and serves the site
   --port 9000              another port than 8787
-  --var NAME:value         overrides a setting of wrangler.toml; may be given several times
+  --var NAME:value         overrides a setting of wrangler.toml; you can repeat this option
   --persist-to folder      keeps databases and caches in this folder; works only with an external content service
   --log-level info         prints every request
   --workers-cache          puts an emulator of Cloudflare's Workers Cache in front of the site
@@ -61,8 +61,8 @@ function ready(origin: string, time: string): string {
   return `
 Ready in ${time}: ${origin}
 
-  Change code      npm run dev, which reloads as you save
-  Change content   content/, then npm run content
+  Change code      start npm run dev instead, which reloads when you save a file
+  Change content   edit files in content/, then run npm run content
   Run one test     npx vitest run tests/unit/port.test.ts
   Stop             Ctrl+C
 `;

@@ -157,7 +157,8 @@ describe("the check of a content service", () => {
     const ofLists = (given: object, { target }: MockCall) =>
       target.includes("node/list") ? given : body;
     const results = await check({ fetch: lax({ body: ofLists }) });
-    const all = results.find(({ name }) => name === "content/listAll: items and totalCount");
+    const name = "content/listAll: the response has items and totalCount";
+    const all = results.find((result) => result.name === name);
     expect(all?.problem).toBe(problem);
   });
 

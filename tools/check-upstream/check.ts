@@ -56,7 +56,7 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
     `content/listAll${domain}`,
     pageOf({ nodeId: exactNumber(nodeId) }, 0, 500),
   );
-  yield result("content/listAll: items and totalCount", all, listProblem);
+  yield result("content/listAll: the response has items and totalCount", all, listProblem);
   yield* checkTransfer("content/listAll", all, GROUPS_LIMIT);
   yield* checkRefusals(upstream, {
     target: list,

@@ -57,7 +57,7 @@ export async function liveVersion(capture: Capture = captureTool): Promise<strin
   const status = v.safeParse(statusSchema, stdout);
   if (!status.success) {
     throw new Failure(
-      `wrangler cannot say which version is live. If this is the first deployment, leave out “production”, because it cannot be gradual:\n${output.trim()}`,
+      `wrangler cannot say which version is live. If this is the first deployment, leave out “production”, because a first deployment cannot be gradual:\n${output.trim()}`,
     );
   }
   const [live, ...others] = status.output.versions;

@@ -28,7 +28,7 @@ const messages = {
   },
   narrow: {
     zh: `图片太小，宽度至少要有 ${NARROWEST} 像素。请换一张更大的`,
-    en: `the picture is too small: it must be at least ${NARROWEST} pixels wide. Upload a larger one`,
+    en: `the picture is too small: it must be at least ${NARROWEST} pixels wide. Upload a larger picture`,
   },
   pdf: {
     zh: "这不是 PDF 文件。请先另存为 PDF 再上传",
@@ -36,7 +36,7 @@ const messages = {
   },
   large: {
     zh: "文件太大，最多 40 MB。请缩小以后再上传",
-    en: "the file is too large: at most 40 MB are possible. Make it smaller first",
+    en: "the file is too large: at most 40 MB are possible. Make the file smaller first",
   },
 } as const;
 

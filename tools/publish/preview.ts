@@ -62,7 +62,7 @@ export async function previewBranch(
     WORKERS_CI_BRANCH: name,
   });
   print(
-    `✓ ${branch} has a preview. To delete it, run npm run publish:content -- preview --branch ${branch} --delete`,
+    `✓ ${branch} has a preview. To delete the preview, run npm run publish:content -- preview --branch ${branch} --delete`,
   );
 }
 

@@ -82,7 +82,7 @@ export async function publish(
   if (!isPublic) return;
   if (!change) {
     print(
-      "→ no search engine was notified: the database already had this content, so it is unknown which addresses changed. Submit a withdrawn address by hand",
+      "→ no search engine was notified: the database already had this content, so it is unknown which pages changed. If you have withdrawn a page, submit its address to the search engines by hand",
     );
     return;
   }

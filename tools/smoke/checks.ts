@@ -89,7 +89,7 @@ export async function* checkSite(site: CheckedSite): AsyncGenerator<Result> {
   }
   const asset = script && (await checkOne(site, { path: script, headers: SCRIPT }));
   yield {
-    name: "a script of the page, which browsers may keep for ever",
+    name: "browsers may keep a script of the page for ever",
     problem: asset ? asset.problem : "the page contains no /assets/entry-….js",
   };
   yield site.settings.get("INVALIDATION_KEY")?.value ? signedCall(site) : unsignedCall(site);

@@ -5,9 +5,9 @@ import { checkPlatform } from "./platform.ts";
 
 const USAGE = `npm run smoke -- https://www.example.com
                             checks a running site with twelve requests: pages, headers, API, feed, sitemap, scripts,
-                            and the content-changed call, which INVALIDATION_KEY from the environment signs if it is set
+                            and the content-changed call, signed if the environment has INVALIDATION_KEY
   --platform                checks the zone and Workers Cache instead: plain http, cache keys, queries, parts of films,
-                            streaming, revalidation, and with INVALIDATION_KEY that a change becomes visible`;
+                            streaming and revalidation; with INVALIDATION_KEY, also whether a change becomes visible`;
 
 /** `npm run smoke` checks a deployed or a local site. */
 await runScript(async () => {

@@ -13,7 +13,7 @@ const texts = {
   },
   name: {
     zh: "图片名（用在网址里，只留字母、数字和连字符）",
-    en: "Name (part of the address; other characters than letters, digits and hyphens are removed)",
+    en: "Name (part of the address; only letters, digits and hyphens are kept)",
   },
   alt: { zh: "替代文字：图里有什么", en: "Alternative text: what the picture shows" },
   add: { zh: "制作各种尺寸并使用", en: "Make all sizes and use the picture" },
@@ -25,7 +25,10 @@ const texts = {
   noPage: { zh: "这一条还没有页面", en: "This item has no page yet" },
   problems: { zh: "保存前请改正", en: "Please correct this before you save" },
   line: { zh: "第{line}行", en: "line {line}" },
-  saved: { zh: "已制作，保存条目时写入", en: "Ready; it is stored when you save the item" },
+  saved: {
+    zh: "已制作，保存条目时写入",
+    en: "Ready. The picture is stored when you save the item",
+  },
   newId: { zh: "换一个编号", en: "Get a new id" },
 } as const;
 
