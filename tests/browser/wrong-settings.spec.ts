@@ -28,7 +28,7 @@ test("a site with invalid settings names them in its log and its health check, a
     const text = await health.text();
     for (const name of names) {
       expect(text).toContain(`${name} `);
-      await expect.poll(() => site.printed()).toMatch(new RegExp(`configuration.*${name} `));
+      await expect.poll(() => site.printed()).toMatch(new RegExp(`ConfigurationError: .*${name} `));
     }
     // npm itself prints the command line, which contains the key.
     expect(site.printed().replace(/^> .*$/gm, "")).not.toContain(KEY);

@@ -15,7 +15,7 @@ export const messages = {
   sitemap: "网站地图",
   loading: "加载中",
   loadFailed: "内容加载失败",
-  loadFailedHint: "这里的内容暂时无法显示，请稍后重试。",
+  loadFailedHint: "暂时无法显示，请稍后重试。",
   connectionHint: "未能连接到网站，请检查网络后重试。",
   retry: "重试",
   opensNewWindow: "在新窗口打开",
