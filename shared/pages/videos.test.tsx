@@ -47,7 +47,7 @@ test.each([
   [FILE, true],
   ["https://cms.example.com/media/ladle.mp4", false],
   [PLAYER, false],
-])("a list with the video %s says that all videos are silent: %s", (videoUrl, isSaid) => {
+])("whether a list with the video %s says that all videos are silent: %s", (videoUrl, isSaid) => {
   const items = [FILE, videoUrl].map((url, id) => ({ id: `${id}`, title: "钢包", videoUrl: url }));
   const html = renderOnPage(<VideoLead items={items} total={items.length} />);
   expect(html.includes("均没有声音")).toBe(isSaid);

@@ -65,7 +65,7 @@ test("files outside the folders of the locales are read so that they can be repo
   ]);
 });
 
-describe("a file that cannot be read is refused with what to do:", () => {
+describe("a file that cannot be read is refused, and the message says what to do:", () => {
   test.each([
     ["content/zh/1.md.txt", "“1.md”"],
     ["content/zh/1.markdown", "“1.md”"],
@@ -144,7 +144,7 @@ describe("if two items have the same id, the newer item is reported with a free 
     expect(checked(texts, { addedAt }).problems).toMatchObject([{ file: "content/en/a.md" }]);
   });
 
-  test("the lower item, if both are in one list", () => {
+  test("the second item, if both are in one list", () => {
     const list =
       "node: PRESS RELEASES\nitems:\n  - id: 5\n    title: 甲\n  - id: 5\n    title: 乙\n";
     expect(checked({ "content/zh/a.yaml": list }).problems).toMatchObject([{ line: 5 }]);
@@ -194,7 +194,7 @@ describe("addresses in a body:", () => {
   );
 });
 
-test("the message about a problem in a text has the line of the text, even if the text begins below the line of its key", () => {
+test("the message about a problem in a text has the number of the line on which the text begins, even if its key is on the line above", () => {
   const list = "node: PRESS RELEASES\nitems:\n  - id: 5\n    title: 甲\n    body: 前**“一”**后\n";
   const block = list.replace("body: ", "body: |\n      ");
   expect(checked({ "content/zh/a.yaml": list }).problems).toMatchObject([
