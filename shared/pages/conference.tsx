@@ -44,7 +44,7 @@ function Poster({ name, start, end, address, addressBreaks, capacity, details }:
     <div className={`${styles.poster} stack`}>
       <div>
         <p className={`${styles.name} title-2`}>{name}</p>
-        {/* If the days do not belong to one month, both dates are complete. */}
+        {/* “December 2026” if both days are in one month, and otherwise both dates with day, month and year. */}
         <p className={`${styles.month} title-3`}>
           {isOneMonth ? from.replace(/^\d+ |\d+日$/, "") : `${from} – ${to}`}
         </p>

@@ -3,8 +3,8 @@ import { contentMd5, type SigningCredentials, stringToSign, verifySignature } fr
 /** A request's date may differ from the current time by at most this many seconds. */
 const DATE_TOLERANCE = 300;
 /**
- * A used nonce is rejected for this many seconds, because a request is valid for as long: from DATE_TOLERANCE before
- * its date until DATE_TOLERANCE after it.
+ * A used nonce is rejected for this many seconds. A request is valid from {@link DATE_TOLERANCE} before its date until
+ * {@link DATE_TOLERANCE} after its date, so nobody can repeat it later.
  */
 const NONCE_SECONDS = 2 * DATE_TOLERANCE;
 
