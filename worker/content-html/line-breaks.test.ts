@@ -173,7 +173,7 @@ describe("memory and time are bounded:", () => {
 });
 
 test.each([
-  ["headings", "<h2>热轧智能工厂投运</h2>", "<h2>热轧|智能工厂投运</h2>"],
+  ["headings", "<h2>冷轧智能工厂投运</h2>", "<h2>冷轧|智能工厂投运</h2>"],
   [
     "cells",
     "<table><tr><td>热轧<b>首份可持续发展报告</b></td></tr></table>",

@@ -17,6 +17,7 @@ describe("in a summary", () => {
     "约1,900 家；98%",
     "to [RMB 1.37 billion]",
     "R&D ([RMB m])",
+    "an [ISO 9001] audit of 2025",
     "on [18 June]",
     "<[3吨]>",
   ])("only the parts in brackets, numbers with their units, stay on one line: %s", (marked) => {

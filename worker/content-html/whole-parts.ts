@@ -20,7 +20,7 @@ const QUANTITY = new RegExp(
     `[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+|[%‰℃](?=\\p{Script=Han}))|` +
     `(?:RMB|USD|EUR) (?:${FIGURE}(?: ${SCALE}\\b)?|${SCALE}\\b|bn\\b|m\\b)|` +
     `\\d{1,2} ${MONTH}(?: \\d{4})?|exit \\d+|\\+\\d{2}[\\d ]{6,15}\\d|` +
-    `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
+    `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])|\\b[A-Z]{2,5} \\d{1,5}(?![\\w.,])`,
   "gu",
 );
 
