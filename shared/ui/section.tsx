@@ -22,7 +22,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page, with a head below a black line and a body. */
+/** A section of a page. It begins with a black line, followed by the head and the body. */
 export function Section({
   id,
   title,

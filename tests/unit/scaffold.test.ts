@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("in a new project, only tests contain this company's name or the command npm run scaffold", async () => {
+test("in a project that scaffold has made, only tests contain the name of this repository's company or the command npm run scaffold", async () => {
   const paths = (await listFiles(folder)).filter((path) => !/^tests\/|\.test\.tsx?$/.test(path));
   const texts = paths.filter((path) => !/\.(?:webp|avif|jpg|png|ico|woff2)$/.test(path));
   expect(texts.length).toBeGreaterThan(500);
@@ -37,7 +37,7 @@ test("the new project has the given name and slug", async () => {
   expect(await read("shared/brand/site.ts")).toContain('en: "Acme Mills Group"');
 });
 
-test("the new project's content has no problems and its brand matches the code", async () => {
+test("the content of the new project has no problems, and the types of its brand files are those that the code expects", async () => {
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const inFolder = { cwd: folder };
   const checked = await run(

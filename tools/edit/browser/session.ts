@@ -1,4 +1,7 @@
-/** Data from the local server of `npm run edit`. The static interface has no local server, so it has no session. */
+/**
+ * Data from the local server of `npm run edit`. If the editing interface is hosted as static files, it has no local
+ * server, and therefore no session.
+ */
 export interface Session {
   token: string;
   /** The origin of the previewed site, which shows unsaved changes. */
