@@ -19,9 +19,10 @@ export interface EventDates {
 const CAPACITY = /(?<![\d.,])(\d[\d,]{0,15})\s?(?:[人名个]|people|places)/;
 
 /**
- * The event of a page, or undefined if the page has none. Sessions are items with a time and a duration. The event
- * begins with the first session and ends with the last session. The first item is about the event. The first item with
- * an address is the venue. The summary of the venue may contain the number of people who can take part.
+ * Finds the event of a page among the page's items. Returns undefined if the page has none. The first item describes
+ * the event as a whole. Items with a time and a duration are its sessions: the event begins with the first session and
+ * ends with the last one. The first item with an address is the venue. The summary of the venue may contain the number
+ * of people who can take part.
  */
 export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
   const times = items.flatMap(timesOf);

@@ -22,7 +22,7 @@ export interface SearchData {
 
 export async function loadSearch(args: PageArgs): Promise<SearchData> {
   const { api, url } = args;
-  // The navigation is needed to find the section, and the addresses of the results.
+  // The section is found in the navigation.
   const { navigation } = await loadNode(args);
   const keyword = searchKeyword(url);
   const page = pageNumber(url);

@@ -98,7 +98,11 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
         percentile(perPeriod, 0.5),
         "",
       ),
-      figure("memory gained after a third of the time", (memory.at(-1) ?? 0) - settled, "MB"),
+      figure(
+        "memory gained in the last two thirds of the time",
+        (memory.at(-1) ?? 0) - settled,
+        "MB",
+      ),
     ];
   } finally {
     await site.stop();
