@@ -245,9 +245,9 @@ describe("an item", () => {
 
   test("says where lines of its texts may break, and leaves the texts unchanged", () => {
     const texts = {
-      title: "热轧智能工厂投运",
+      title: "冷轧智能工厂投运",
       summary: "前三季度营业收入142亿元",
-      content: "<p>收入142亿元</p><h2>热轧智能工厂投运</h2>",
+      content: "<p>收入142亿元</p><h2>冷轧智能工厂投运</h2>",
     };
     expect(parsed(texts)).toEqual({
       id: "7",
