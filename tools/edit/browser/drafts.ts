@@ -104,9 +104,17 @@ export function check({ path, text }: Draft): Promise<Checked> {
   return last.result;
 }
 
-/** Makes the previewed site show a draft. Resolves with the draft's problems, and with the path of its page. */
+/** The last call of {@link previewDraft}. It resolves even if the call fails. */
+let previewing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes the previewed site show a draft. Resolves with the draft's problems, and with the path of its page. Each call
+ * waits for the call before it. Otherwise the server might handle an older draft last, and the site would show it.
+ */
 export function previewDraft({ path, text }: Draft): Promise<Previewed> {
-  return call("preview", { path, text, language });
+  const previewed = previewing.then(() => call<Previewed>("preview", { path, text, language }));
+  previewing = previewed.catch(() => {});
+  return previewed;
 }
 
 const PAUSE_MS = 300;

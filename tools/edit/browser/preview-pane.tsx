@@ -17,6 +17,7 @@ interface State extends Previewed {
 /** Shows the real page with the values of the form, and the problems that prevent saving. */
 export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
   override state: State = { width: "phone", version: 0, page: null, problems: [] };
+  /** The draft that is shown or will be shown. Empty after the pane has been removed. */
   #shown = "";
   /** Resolves when the frame has loaded the previewed page. */
   #loaded: Promise<void> = Promise.resolve();
@@ -30,6 +31,10 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     void this.#update();
   }
 
+  override componentWillUnmount() {
+    this.#shown = "";
+  }
+
   async #update() {
     const draft = draftOf(this.props.entry as Entry);
     const key = keyOf(draft);
@@ -39,7 +44,7 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     // A second request for a page that is still loading would get the same content as the first request. This content
     // is out of date now, so the end of the first request is awaited.
     await this.#loaded;
-    if (keyOf(draftOf(this.props.entry as Entry)) !== key) return;
+    if (key !== this.#shown) return;
     const previewed = await previewDraft(draft);
     // If the editor has changed the draft since this call began, the result is out of date.
     if (key !== this.#shown) return;
