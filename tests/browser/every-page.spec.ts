@@ -6,7 +6,7 @@ import { brokenWords } from "../helpers/broken-words.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 import { largeNumberFaults } from "../helpers/large-numbers.ts";
 import { layoutFaults, spacedLayoutFaults } from "../helpers/layout-faults.ts";
-import { laidOut, openAgain, openFirst } from "../helpers/movement.ts";
+import { laidOut, openAgain, openFirst, shiftsOf, watchShifts } from "../helpers/movement.ts";
 import { wrongPictureSizes } from "../helpers/picture-sizes.ts";
 import { CommonPlaces, textsOffGrid } from "../helpers/places.ts";
 import { resize } from "../helpers/resize.ts";
@@ -139,13 +139,10 @@ function isNarrow({ width }: WindowSize): boolean {
   return width < 768;
 }
 
-/**
- * The largest allowed layout shift when the site's font replaces the fallback font. A layout shift is the share of the
- * window that moves, times the distance as a share of the window.
- */
+/** The largest allowed layout shift score when the site's font replaces the fallback font. */
 const MAX_SHIFT_BY_FACE = 0.002;
 
-/** The largest allowed layout shift in total, while the page loads and while a visitor scrolls. */
+/** The largest allowed layout shift score in total, while the page loads and while a visitor scrolls. */
 const MAX_SHIFT = 0.01;
 
 /** The widths at which a page must be readable. */
@@ -257,7 +254,9 @@ async function expectStill(page: Page, path: string): Promise<void> {
   const offset = () => page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 1500);
   await expect.poll(offset, { intervals: [10, 20, 50] }).toBeGreaterThan(0);
-  const { total, moved } = await shiftsOf(page);
+  const shifts = await shiftsOf(page);
+  const total = shifts.reduce((sum, { score }) => sum + score, 0);
+  const moved = shifts.flatMap(({ moved }) => moved.map(({ description }) => description));
   expect(total, `${path} moves while it loads: ${moved.join("; ")}`).toBeLessThanOrEqual(MAX_SHIFT);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const header = page.getByRole("banner");
@@ -304,39 +303,3 @@ const FOOTER = ["footer > *"];
  * rules.
  */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-interface ShiftEntry extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
-
-interface Shifts {
-  total: number;
-  /** The elements that have moved, with their old and new positions. */
-  moved: string[];
-}
-
-/** Adds up the layout shifts that the browser reports for a page. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shifts = { total: 0, moved: [] };
-    Object.assign(window, { shifts });
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height]}`;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as ShiftEntry[]) {
-        if (entry.hadRecentInput) continue;
-        shifts.total += entry.value;
-        for (const { node, previousRect, currentRect } of entry.sources) {
-          const name = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName;
-          const offset = `at ${innerWidth} px, ${scrollY}, ${Math.round(entry.startTime)} ms`;
-          shifts.moved.push(`${name} ${place(previousRect)} to ${place(currentRect)} ${offset}`);
-        }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-function shiftsOf(page: Page): Promise<Shifts> {
-  return page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
-}

@@ -6,7 +6,7 @@ type Moved = string[];
 
 /**
  * Opens a page as on a first visit. Nothing is cached, the scripts run when the document is complete, and the site's
- * font arrives last.
+ * font arrives last. Needs {@link watchShifts}.
  * @returns the moved elements, and the layout shift score that the font has caused
  */
 export async function openFirst(
@@ -111,23 +111,66 @@ async function movedBy(page: Page, release: () => void): Promise<Moved> {
 
 /** Releases the font, and returns the layout shift score of its arrival. */
 async function shiftedBy(page: Page, release: () => void): Promise<number> {
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      const entries = list.getEntries() as unknown as { value: number }[];
-      shifts.push(...entries.map(({ value }) => value));
-    }).observe({ type: "layout-shift" });
-    Object.assign(window, { shiftsOfFace: shifts });
-  });
+  const { length } = await shiftsOf(page);
   release();
   await page.waitForLoadState("load");
-  const shifts = await page.evaluate(async () => {
-    await document.fonts.ready;
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await shiftsOf(page);
+  return shifts.slice(length).reduce((sum, { score }) => sum + score, 0);
+}
+
+/** A layout shift that the browser has reported. */
+export interface Shift {
+  /** The share of the window that has moved, times the distance as a share of the window. */
+  score: number;
+  /** The elements and texts that have moved. */
+  moved: {
+    /** The beginning of the element's HTML, its old and its new place, and when it moved. */
+    description: string;
+    isElement: boolean;
+    isInHeader: boolean;
+  }[];
+}
+
+/** Records the layout shifts of all documents that the page loads from now on, except those after a visitor's input. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height]}`;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as ShiftEntry[]) {
+        if (entry.hadRecentInput) continue;
+        const when = `at ${innerWidth} px, ${scrollY}, ${Math.round(entry.startTime)} ms`;
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = node === element ? element?.outerHTML.slice(0, 100) : node?.nodeName;
+          return {
+            description: `${name} ${place(previousRect)} to ${place(currentRect)} ${when}`,
+            isElement: node !== null && node === element,
+            isInHeader: element?.closest("header") != null,
+          };
+        });
+        shifts.push({ score: entry.value, moved });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The layout shifts of the page's document. Needs {@link watchShifts}. */
+export function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(async () => {
     // The browser reports a layout shift with the next frame.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return (window as unknown as { shiftsOfFace: number[] }).shiftsOfFace;
+    return (window as unknown as { shifts: Shift[] }).shifts;
   });
-  return shifts.reduce((sum, shift) => sum + shift, 0);
+}
+
+/** An entry of the Layout Instability API, which TypeScript's DOM types do not contain. */
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** Resolves when the browser has notified resize observers. */
