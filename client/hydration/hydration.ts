@@ -74,8 +74,8 @@ export function readHeaderAndFooter(root: Document): HeaderAndFooter {
 }
 
 /**
- * Evaluates the modules that the document preloads, so that hydration does not wait for them. Rejects if a deployment
- * has removed one of the modules.
+ * Evaluates the modules that the document preloads. Hydration starts afterwards, so that it never pauses in the middle
+ * to wait for a module. Rejects if a deployment has removed one of the modules.
  */
 export async function loadPreloaded(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");

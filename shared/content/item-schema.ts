@@ -124,7 +124,10 @@ export const itemSchema = v.object({
 /** Fields that may contain relative URLs. URLs from an external service are resolved against the service's origin. */
 export const URL_FIELDS = ["linkUrl", "imgUrl", "fileUrl", "videoUrl"] as const;
 
-/** The type of a parsed object after missing fields were removed. None of its fields is `undefined`. */
+/**
+ * The type of a parsed object without the fields whose value was null or undefined (`withoutAbsent` in
+ * worker/upstream/schema.ts).
+ */
 export type Present<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
   [Key in keyof T as undefined extends T[Key] ? Key : never]?: NonNullable<T[Key]>;
 };

@@ -7,8 +7,8 @@ import styles from "./days.module.css";
 import { FactOpening } from "./facts.tsx";
 
 /**
- * An opening (top of a page) with facts (key figures) and the days of each step. The names of the steps describe the
- * page for search engines.
+ * An opening (top of a page) with facts (key figures) and the days of each step. It has no `description`, so the page's
+ * description for search engines consists of the titles of its items, which are the names of the steps.
  */
 export default { background: "page", Lead: Days } as const;
 

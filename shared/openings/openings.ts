@@ -12,9 +12,9 @@ import { isHan } from "../text/is-han.ts";
 
 /** The top of a page. Each opening below is an object of this type. */
 interface Opening {
-  /** The background of the page's name. By convention, it is `dark` for counts and pictures, and otherwise `page`. */
+  /** The background of the page's name. */
   background: "dark" | "page";
-  /** Shown below the page's name. Without it, the opening is only the name. */
+  /** Shown below the page's name. Without it, the opening is only the name, and in lists the number of items. */
   Lead?: ComponentType<LeadContent>;
   /** The item that the lead shows, so that the page does not show it again. */
   shown?: (items: readonly ContentItem[]) => ContentItem | undefined;

@@ -125,7 +125,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("if a page of a list contains an item twice, the next page does not show the item again", async ({
+test("if several items of a page have the same id, none of them stays in the list when the next page is shown", async ({
   page,
 }) => {
   await page.goto("/home");

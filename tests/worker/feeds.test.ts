@@ -92,7 +92,7 @@ describe("the feed of press releases", () => {
     expect(html).toContain(`src="${site.contentOrigin}/b.webp"`);
   });
 
-  test("has the texts of items, whatever characters they contain", async () => {
+  test("has the texts of items without control characters, and escapes the characters that XML uses", async () => {
     const title = `1 < 2 & "3" ]]> &amp; <b>`;
     const site = siteWith(
       newsItem(7, {
@@ -107,7 +107,7 @@ describe("the feed of press releases", () => {
     expect(entry?.content?.value).toBe("<p>]]&gt; &amp;lt; </p>");
   });
 
-  test("has the id of an item without times, texts and body, and the time 1970-01-01 for it", async () => {
+  test("has an entry for an item that has only a title, with the time 1970-01-01", async () => {
     const bare = { id: 7, title: "只有标题", node: { nodeId: 2031 } };
     const site = siteWith(bare);
     expect((await atom(site)).entries).toMatchObject([

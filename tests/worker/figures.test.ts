@@ -91,7 +91,7 @@ test("reports with numbers share one line chart, from the first year to the last
   expect(html.match(/<figcaption[^>]*>.*−36%<.*>较.*2020年</g)).toHaveLength(1);
 });
 
-test("an undated event is shown in the company's history without a year and in the coldest colour", async () => {
+test("an undated event is shown in the company's history without a year, in the colour of metal that has cooled down", async () => {
   const site = siteWithNode("DEVELOPMENT HISTORY", [
     { publishTime: "2026-11-17" },
     { publishTime: "" },

@@ -195,7 +195,7 @@ describe("an item's entry in a sitemap", () => {
     },
   );
 
-  test("has the item's picture and film if their URLs can be fetched", async () => {
+  test("has the item's picture if its URL is an http URL, and the item's film if there is also a picture for its thumbnail", async () => {
     const entry = await entryOf({
       imgUrl: "/media/ladle-1280.webp",
       videoUrl: "https://player.bilibili.com/player.html?a=1&b=2",
@@ -217,7 +217,7 @@ describe("an item's entry in a sitemap", () => {
     expect(await entryOf({ videoUrl: "/media/a.mp4" })).not.toHaveProperty("video:video");
   });
 
-  test("has the item's title, whatever characters it contains", async () => {
+  test("has the item's title without control characters, and escapes the characters that XML uses", async () => {
     const title = `a & b < c > "d" ]]> &amp;`;
     const entry = await entryOf({ title: `${title}\u0000\u000b\ud800` });
     // When the item was read, the lone surrogate was replaced with U+FFFD.

@@ -122,26 +122,29 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     ["SVG that pretends to be PNG", () => sent(SVG), 502],
     ["HTML", () => sent("<script>alert(1)</script>"), 502],
     ["an empty response", () => new Response(null), 502],
-    ["50 MB", () => new Response(endless(PNG, 50 * 2 ** 20)), 502],
+    ["50 MB", () => new Response(longBody(PNG, 50 * 2 ** 20)), 502],
     ["an endless redirect to itself", (url) => Response.redirect(url, 302), 502],
     ["a redirect to another host", () => Response.redirect("http://169.254.169.254/", 301), 502],
     ["HTTP 404", () => new Response("", { status: 404 }), 404],
     ["HTTP 500", () => new Response("secret", { status: 500 }), 502],
     ["a network failure", () => Promise.reject(new TypeError("fetch failed")), 502],
-  ])("responds to %s with an error and nothing else", async (_, picture, status) => {
-    const site = siteWithPictures("proxy", picture);
-    const response = await site.get(await addressOf(site, "/a.png"));
-    expect(response.status).toBe(status);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
-    expect(await response.text()).toBe(
-      status === 404 ? "no such picture" : "the picture is unavailable",
-    );
-    expect(site.requests).toHaveLength(1);
-    await site.settle();
-  });
+  ])(
+    "if the content service sends %s, responds with an error message and with nothing that the service has sent",
+    async (_, picture, status) => {
+      const site = siteWithPictures("proxy", picture);
+      const response = await site.get(await addressOf(site, "/a.png"));
+      expect(response.status).toBe(status);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+      expect(await response.text()).toBe(
+        status === 404 ? "no such picture" : "the picture is unavailable",
+      );
+      expect(site.requests).toHaveLength(1);
+      await site.settle();
+    },
+  );
 
-  test("logs the status of a failed picture, and no length if the response has no Content-Length", async () => {
+  test("logs the status of a picture that could not be loaded, and its size only if it is too large", async () => {
     const site = siteWithPictures("proxy", () => new Response("secret", { status: 500 }));
     await site.get(await addressOf(site, "/a.png"));
     await site.settle();
@@ -162,17 +165,17 @@ describe("a picture that is not cached", () => {
     await site.settle();
   });
 
-  test("with a Content-Length is not collected in memory", async () => {
+  test("with a Content-Length is not buffered in memory", async () => {
     const bytes = 4 * 2 ** 20;
     const headers = { "content-length": String(bytes + PNG.length) };
-    const site = siteWithPictures("proxy", () => new Response(endless(PNG, bytes), { headers }));
+    const site = siteWithPictures("proxy", () => new Response(longBody(PNG, bytes), { headers }));
     const response = await site.get(await addressOf(site, "/large.png"));
     expect(response.headers.get("etag")).toBe(`"${bytes + PNG.length}-image/png"`);
     expect((await response.arrayBuffer()).byteLength).toBe(bytes + PNG.length);
     await site.settle();
   });
 
-  test("without Content-Length is collected in memory, and at most two such pictures at the same time", async () => {
+  test("without Content-Length is buffered in memory, and at most two such pictures at the same time", async () => {
     let collecting = 0;
     const held = gate();
     const body = () =>
@@ -280,7 +283,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
     ]);
   });
 
-  test("writes srcset and sizes for pictures of items, and for pictures in bodies that have a width", async () => {
+  test("writes srcset and sizes for pictures of items, and for pictures in bodies whose width is large enough", async () => {
     const site = siteWithPictures("cloudflare", resized);
     const content =
       '<img src="/wide.jpg" width="1200" height="600"><img src="/icon.png" width="40">';
@@ -316,7 +319,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
 
   test.each<[string, Picture | undefined, string]>([
     [
-      "an original picture, which varies with the Accept header",
+      "an original picture, although its response has the header Vary: Accept",
       undefined,
       "public, max-age=3600, stale-if-error=0",
     ],
@@ -349,8 +352,8 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
   });
 });
 
-/** Returns a body of `bytes` bytes, which are created while the body is read. */
-function endless(start: Uint8Array, bytes: number): ReadableStream<Uint8Array> {
+/** Returns a body that begins with `start`. At least `bytes` zero bytes follow, which are created while the body is read. */
+function longBody(start: Uint8Array, bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({
     start: (controller) => controller.enqueue(start),

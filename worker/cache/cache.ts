@@ -26,7 +26,7 @@ export interface Cacheable<T> {
   policy: CachePolicy;
   /** Loads the value, or finds out that it does not exist. */
   load: (signal: AbortSignal) => Promise<Loaded<T>>;
-  /** A load that takes longer than this many milliseconds counts as lost. */
+  /** After this many milliseconds, requests no longer share the load. The next request begins a new load (flight.ts). */
   timeout: number;
   /** If true, a stale entry is served only if its revalidation fails. */
   mustRevalidate?: boolean | undefined;
@@ -181,8 +181,7 @@ async function confirmedFreshness(
   const { now, invalidations, policies } = cache;
   const isConfirmed = await invalidations.confirm(requestedAt, cache);
   const validity = validityOf(cache, entry);
-  // The entry may have been stored when the settings allowed longer times. The log might then forget a purge of the
-  // entry before the entry expires.
+  // The entry may have been stored when the settings allowed longer times. The current settings apply to it, too.
   const isTooOld = Math.min(usableUntil, requestedAt + policies.lifetime) <= now();
   if (isTooOld || validity === "purged") return "expired";
   if (!isConfirmed || validity === "invalidated") return "invalidated";

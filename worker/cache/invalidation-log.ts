@@ -42,8 +42,8 @@ const INSERT_SQL = `
   SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(sequence), 0)), ?1
   FROM publications HAVING changes() > 0`;
 /**
- * Rows are kept for this many milliseconds. This is longer than an entry can be served under any settings. So a purged
- * entry does not come back when the settings change.
+ * Rows are kept for this many milliseconds, which is the longest time for which an entry can be served under any
+ * settings. So a purged entry does not come back when the settings change.
  */
 const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";

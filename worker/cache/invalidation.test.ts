@@ -140,7 +140,7 @@ describe("a purge", () => {
   });
 });
 
-test("if two readings of the log end in reverse order, the reading that began later decides how long entries count as valid", async () => {
+test("if two readings of the log end in reverse order, the reading that began later decides how long entries remain confirmed", async () => {
   const readings: (() => void)[] = [];
   const recent = [{ results: [] }, { results: [{ at: Number.POSITIVE_INFINITY }] }];
   const batch = () =>
@@ -205,7 +205,7 @@ describe("an isolate", () => {
     expect(other.invalidations.check({ tags: ["content-0-0"], sequence })).toBe("valid");
   });
 
-  test("serves an entry without waiting if the entry was requested, or the log was read, within the last minute", async () => {
+  test("serves an entry without waiting if the entry was requested from the content service, or the log was read, within the last minute", async () => {
     const { clock, confirm, read } = isolate();
     expect(await confirm(clock.now - MINUTE + 1)).toBe(true);
     await read();
@@ -213,7 +213,7 @@ describe("an isolate", () => {
     expect(await confirm(0)).toBe(true);
   });
 
-  test("reads the log before it serves an entry that was requested over a minute ago", async () => {
+  test("reads the log before it serves an entry that was requested from the content service over a minute ago", async () => {
     const [one, other] = [isolate(), isolate()];
     await other.read();
     await one.invalidate(["node-1"]);
@@ -334,7 +334,7 @@ describe("a database that does not respond", () => {
     return { ...isolate(database), seen };
   }
 
-  test("is not read again within ten seconds of a failure, and no entry counts as valid meanwhile", async () => {
+  test("is not read again within ten seconds of a failure, and older entries are not confirmed meanwhile", async () => {
     const { confirm, clock, seen, warnings } = failing(() => Promise.reject(new Error("down")));
     expect(await confirm(0)).toBe(false);
     expect(await confirm(0)).toBe(false);

@@ -74,7 +74,7 @@ function isolate(database: D1Database, clock: { now: number }, random = () => 0)
 }
 
 describe("after the log was read from a replica that is behind", () => {
-  test("entries count as valid for a minute from the replica's heartbeat, not from the current time", async () => {
+  test("entries are confirmed for a minute from the replica's heartbeat, not from the current time", async () => {
     const database = new Replicated();
     const { clock } = database;
     const { invalidations, effects, read } = isolate(
@@ -103,7 +103,7 @@ describe("after the log was read from a replica that is behind", () => {
     expect(database.atPrimary).toEqual([START + 30_000]);
   });
 
-  test("entries still count as valid if the primary fails, and a warning reports the failure", async () => {
+  test("entries are still confirmed if the primary fails, and a warning reports the failure", async () => {
     const database = new Replicated();
     database.isPrimaryDown = true;
     const { clock } = database;

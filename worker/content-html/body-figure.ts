@@ -10,7 +10,7 @@ import {
 import { MAX_CELLS } from "../../shared/chart-geometry/limits.ts";
 
 /**
- * The drawing of a `<figure>` in a body (the HTML text of an article). The class of the element names the kind of
+ * The drawing of a `<figure>` in a body (the HTML text of an item). The class of the element names the kind of
  * figure. For `line`, `slope` and `tally` the worker makes a drawing from a table when it receives the body. `stages`
  * and `journey` need no drawing, because style sheets turn their list or table into a figure.
  */

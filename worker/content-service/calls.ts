@@ -41,7 +41,7 @@ const API = "/v1/web/api/";
 const ITEM_PATH = /^content\/(?!(?:list|listAll|search)$)[^/]+$/;
 
 /**
- * The calls of docs/content-service.openapi.yaml, and `redirect`, which only this site makes
+ * The calls of docs/content-service.openapi.yaml, and `redirect`, which only the embedded content service has
  * (docs/decisions/0010-redirects.md).
  */
 const CALLS: Record<string, (incoming: VerifiedRequest) => Call> = {

@@ -43,14 +43,14 @@ export interface LoadedPage {
 interface RenderOptions {
   /** Allows the inline scripts of a streamed document. */
   nonce?: string;
-  /** Aborts the rendering of pending parts. */
+  /** Ends the rendering of deferred values that have not arrived yet. */
   signal?: AbortSignal;
   onError: (error: unknown) => void;
 }
 
 /**
- * Renders the document as a stream, and returns which files it loads. A deferred part that fails keeps its fallback
- * until the browser renders the part again.
+ * Renders the document as a stream, and returns which files it loads. If a deferred value fails, its fallback stays in
+ * the document until the browser renders the value again.
  */
 export async function renderDocument(page: LoadedPage, options: RenderOptions) {
   const { dataRoutes, context, locale, route } = page;
@@ -116,8 +116,8 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
 }
 
 /**
- * Styles for browsers without scripts. Deferred parts arrive at the end of the body. They are hidden there until
- * scripts move them into place, so these styles show them.
+ * Styles for browsers without scripts. The HTML of deferred values arrives at the end of the body. It is hidden there
+ * until scripts move it into place, so these styles show it.
  */
 const STREAMED_STYLE = `
     body > [hidden][id^="S:"] { display: block }
@@ -129,9 +129,9 @@ function noscript(nonce: string): string {
 }
 
 /**
- * Delays pending parts so that they are streamed in the order of the page. Optional parts follow the required ones, and
- * the footer is last. Otherwise React would stream parts in the order in which their data arrives, and visitors without
- * scripts would read them in that order.
+ * Delays deferred values so that they are streamed in the order of the page. Optional values follow the required ones,
+ * and the footer is last. Otherwise React would stream the values in the order in which they arrive, and visitors
+ * without scripts would read them in that order.
  */
 function inOrder(
   values: readonly DeferredValue[],
