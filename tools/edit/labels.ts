@@ -62,11 +62,11 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   },
   updateTime: {
     label: { zh: "更正时间", en: "Corrected" },
-    hint: { zh: "读者会看到", en: "Readers see this time" },
+    hint: { zh: "访客会看到", en: "Readers see this time" },
   },
   startTime: {
     label: { zh: "开始时间", en: "Begins" },
-    hint: { zh: "场次或日历上的日子", en: "When the session or the day in the calendar begins" },
+    hint: { zh: "这一场会议或日历上这件事开始的时间，写法同发布时间", en: "When the session or the day in the calendar begins" },
   },
   subTitle: {
     label: { zh: "副标题", en: "Second line" },
@@ -92,7 +92,7 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   facts: {
     label: { zh: "大号数字", en: "Facts" },
     hint: {
-      zh: "以数字开头，单位写到竖线为止，如 96.3%|首卷合格率",
+      zh: "竖线前写数字和单位，竖线后写说明，如 96.3%|首卷合格率",
       en: "Begin with a number and its unit, then a bar: 96.3%|first coils within limits",
     },
   },
@@ -100,23 +100,23 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
     label: { zh: "页边数字", en: "Facts in the margin" },
     hint: { zh: "写法同上", en: "Written like the facts above" },
   },
-  value: { label: { zh: "图中的数值", en: "Number in the chart" } },
+  value: { label: { zh: "图表数值", en: "Number in the chart" } },
   picture: { label: { zh: "图片", en: "Picture" } },
   imgUrl: { label: { zh: "其他图片的地址", en: "Address of another picture" } },
   videoUrl: { label: { zh: "视频地址", en: "Address of a film" } },
   hasTracks: { label: { zh: "视频有字幕和章节", en: "The film has subtitles and chapters" } },
   duration: { label: { zh: "时长（秒）", en: "Duration in seconds" } },
   file: {
-    label: { zh: "文件", en: "File" },
-    hint: { zh: "PDF等，上传后存入本站", en: "For example a PDF. The site stores the file" },
+    label: { zh: "附件", en: "File" },
+    hint: { zh: "PDF 等，上传后存入本站", en: "For example a PDF. The site stores the file" },
   },
-  fileName: { label: { zh: "文件名称", en: "Name of the file for readers" } },
-  fileUrl: { label: { zh: "别处文件的地址", en: "Address of a file on another site" } },
-  fileSize: { label: { zh: "别处文件的字节数", en: "Size of that file, in bytes" } },
+  fileName: { label: { zh: "附件名称", en: "Name of the file for readers" } },
+  fileUrl: { label: { zh: "外部附件的地址", en: "Address of a file on another site" } },
+  fileSize: { label: { zh: "外部附件的大小（字节）", en: "Size of that file, in bytes" } },
   linkUrl: {
     label: { zh: "标题的链接", en: "Link" },
     hint: {
-      zh: "点标题去那里，而不是自己的页面",
+      zh: "填了以后，点标题就打开这个链接，不再打开这一条的页面",
       en: "The title leads there instead of to the item's own page",
     },
   },
@@ -125,7 +125,7 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
     label: { zh: "作者", en: "Author" },
     hint: { zh: "几个人用顿号分开", en: "Separate several names with commas" },
   },
-  people: { label: { zh: "作者中的人名", en: "Persons among the authors" } },
+  people: { label: { zh: "作者里的个人（部门、机构不写）", en: "Persons among the authors" } },
   address: { label: { zh: "地址", en: "Address" } },
   phone: { label: { zh: "电话", en: "Phone" } },
   email: { label: { zh: "邮箱", en: "E-mail" } },
@@ -139,11 +139,11 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
       en: "Smaller numbers come first. Items without a number are ordered by time",
     },
   },
-  isColor: { label: { zh: "协议条件 isColor", en: "Condition isColor" } },
+  isColor: { label: { zh: "可按 isColor 筛选（一般不用改）", en: "Condition isColor" } },
   gone: {
     label: { zh: "撤下", en: "Taken down" },
     hint: {
-      zh: "页面返回410，别处也不再出现",
+      zh: "页面返回 410，别处也不再出现",
       en: "Its page responds with 410, and no other page shows it",
     },
   },
@@ -155,8 +155,8 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
 
 /** The labels of the fields that describe one leg of a route to an office. */
 export const legFields: Record<"to" | "by" | "km" | "minutes", Label> = {
-  to: { zh: "到", en: "To" },
-  by: { zh: "乘", en: "By" },
+  to: { zh: "到哪里", en: "To" },
+  by: { zh: "交通方式", en: "By" },
   km: { zh: "公里", en: "Kilometres" },
   minutes: { zh: "分钟", en: "Minutes" },
 };

@@ -48,11 +48,11 @@ const messages = {
     en: "only content files below content/ can be changed here",
   },
   changed: {
-    zh: "文件在此期间被别人改过，没有覆盖。请复制您的文字，重新载入这一页，再改一次",
+    zh: "没有保存：您打开以后，别人也改过这个文件。请复制您的文字，重新载入这一页，再改一次。",
     en: "somebody else has changed the file since you opened it, so it was not overwritten. Copy your text, reload the page and change it again",
   },
   exists: {
-    zh: "已经有这个文件，没有覆盖。请换一个名字或编号",
+    zh: "没有保存：已经有同名的文件。请换一个名字或编号。",
     en: "a file with this name already exists and was not overwritten. Choose another name or id",
   },
 } as const;

@@ -115,7 +115,7 @@ test("a file that has changed on disk in the meantime is not overwritten", async
   await write({ [item]: markdown(1, [], "别人的字。\n") });
   const { status, message } = await save({ path: item, text: markdown(1, [], "我的字。\n") });
   expect(status).toBe(409);
-  expect(message).toContain("没有覆盖");
+  expect(message).toContain("没有保存");
   expect(await onDisk(item)).toContain("别人的字");
 });
 

@@ -127,7 +127,7 @@ export const valueMessages = {
     en: "Write one field per line: its name, a colon, a space and its value, such as title: Our news",
   },
   "file-path": {
-    zh: "这里写 client/public/files 里面的路径，例如 disclosures/11005.pdf。文件名和文件夹名只能有英文字母、数字、减号、下划线和点；名字里有别的字符的，请先给文件改名。",
+    zh: "这里写 client/public/files 里面的路径，例如 disclosures/11005.pdf。文件名和文件夹名只能有英文字母、数字、连字符、下划线和点；名字里有别的字符的，请先给文件改名。",
     en: "Write the path below client/public/files, such as disclosures/11005.pdf. Names can only contain Latin letters, digits, hyphens, underscores and dots. If the file has another name, rename it first.",
   },
   "file-path-near": {
@@ -139,7 +139,7 @@ export const valueMessages = {
     en: "expireTime must be later than publishTime. Correct one of them.",
   },
   "updated-first": {
-    zh: "updateTime（更新时间）早于 publishTime（发布时间），读者看不到它。请核对这两个时间。",
+    zh: "updateTime（更正时间）早于 publishTime（发布时间），访客看不到它。请核对这两个时间。",
     en: "updateTime is earlier than publishTime, so readers do not see updateTime. Check both times.",
   },
   "given-twice": {

@@ -6,7 +6,7 @@ const texts = {
   remove: { zh: "去掉", en: "Remove" },
   upload: { zh: "上传照片", en: "Upload a photograph" },
   uploadFile: { zh: "上传 PDF", en: "Upload a PDF" },
-  search: { zh: "查找", en: "Search" },
+  search: { zh: "搜索", en: "Search" },
   focal: {
     zh: "点一下照片里不能裁掉的地方",
     en: "Click the part of the photograph that must always stay visible",
@@ -26,7 +26,7 @@ const texts = {
   problems: { zh: "保存前请改正", en: "Please correct this before you save" },
   line: { zh: "第{line}行", en: "line {line}" },
   saved: {
-    zh: "已制作，保存条目时写入",
+    zh: "图片已做好，保存条目时一起存下",
     en: "Ready. The picture is stored when you save the item",
   },
   newId: { zh: "换一个编号", en: "Get a new id" },
