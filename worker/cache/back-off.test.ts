@@ -47,7 +47,7 @@ describe("a key whose load fails", () => {
     expect(delayOf(given)).toBe(1000);
   });
 
-  test("may fail as often as the caller allows without a waiting time, and then waits at most as long as the caller says", () => {
+  test("has no waiting time until it has failed more often than the caller allows, and then waits at most as long as the caller says", () => {
     const given = setUp();
     const delays = Array.from({ length: 6 }, () => {
       given.backOff.fail(key);

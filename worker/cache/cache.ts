@@ -26,7 +26,9 @@ export interface Cacheable<T> {
   policy: CachePolicy;
   /** Loads the value, or finds out that it does not exist. */
   load: (signal: AbortSignal) => Promise<Loaded<T>>;
-  /** After this many milliseconds, requests no longer share the load. The next request begins a new load (flight.ts). */
+  /**
+   * After this many milliseconds, requests no longer share the load. The next request begins a new load (flight.ts).
+   */
   timeout: number;
   /** If true, a stale entry is served only if its revalidation fails. */
   mustRevalidate?: boolean | undefined;

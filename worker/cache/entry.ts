@@ -43,7 +43,10 @@ export interface CacheStatus {
   /** The request waited for the load of a concurrent request for the same key. */
   isCollapsed: boolean;
   isStored: boolean;
-  /** The value is stale because the content service fails. */
+  /**
+   * The value is stale because the content service fails. In the status of a load that has not ended yet, the field
+   * says whether the last load of the value failed recently.
+   */
   isFailing: boolean;
   /** The value could neither be loaded nor served from the cache. */
   hasFailed: boolean;

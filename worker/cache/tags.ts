@@ -73,8 +73,8 @@ function lengthOf(tags: readonly string[]): number {
 }
 
 /**
- * Returns the tags that a change invalidates. If a change names both nodes and items, it invalidates the lists of these
- * nodes, but not the pages of the nodes' other items.
+ * Returns the tags that a change invalidates or purges. If an invalidation names both nodes and items, it invalidates
+ * the lists of these nodes, but not the pages of the nodes' other items.
  */
 export function tagsOfChange(nodeIds: NodeId[], contentIds: string[], isPurge: boolean) {
   const isPublication = !isPurge && contentIds.length > 0;

@@ -112,7 +112,7 @@ describe("a page of matching items", () => {
     ["published", ["new", ...ids], 49, [0, 1]],
     ["removed", ids.slice(1), 50, [1, 0]],
   ])(
-    "has an item that moved to another page because another item was %s",
+    "contains its item even if the list now has this item on another page, because another item was %s",
     async (_, current, index, pages) => {
       const matching = entries.slice(index, index + 1);
       const page = await filteredPage(matching, 1, 10, listOf(current));

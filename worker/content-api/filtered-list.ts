@@ -70,8 +70,8 @@ export function isChoice({ values, selected }: Filter): boolean {
 
 /**
  * Reads a page of the items that match a filter. `matching` has the index entries of these items. An entry says on
- * which page of the content service's list its item is. The index may be outdated, so the item may by now be on the page
- * before or after that page.
+ * which page of the content service's list its item is. The index may be outdated, so the item may by now be on the
+ * page before or after that page.
  */
 export async function filteredPage<Item extends ContentCard>(
   matching: readonly IndexEntry[],

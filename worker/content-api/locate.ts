@@ -52,7 +52,7 @@ export async function entriesAround(
 
 /** Counts the items of the list that are not older than a time, in milliseconds since the epoch. */
 export async function countSince(time: number, list: LongList): Promise<number> {
-  // No item has a time between two milliseconds, so each item is clearly before or after this time.
+  // `before` lies between two milliseconds, so no item has exactly this time. Each item is either newer or older.
   const before = time - 0.5;
   const isSince = (entry: IndexEntry | undefined) => timeOf(entry) > before;
   const hasBoth = (entries: readonly IndexEntry[]) =>

@@ -9,8 +9,9 @@ const MAX_ITEMS = 20;
 const TIMEOUT = 5_000;
 
 /**
- * Returns tags of the pages before and after newly published items. These pages must now link to the new items, but
- * none of their own tags names a new item. If the pages cannot be found, returns the tags of all pages of the nodes.
+ * Returns tags of the pages of the items that come before and after newly published items in their list. These pages
+ * must now link to the new items, but none of their own tags names a new item. If the items before and after cannot be
+ * found, returns the tags of the pages of all items of the nodes.
  */
 export async function neighbourTags(
   apis: readonly ContentApi[],

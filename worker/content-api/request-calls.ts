@@ -16,8 +16,8 @@ import type { UpstreamClient } from "../upstream/client.ts";
 /** This many milliseconds are added to the upstream timeout, for the cache and the connection. */
 const LOAD_MARGIN = 500;
 /**
- * To compose a value, at most this many calls are sent in sequence. The timeout of the value allows for these calls.
- * More calls could take longer than the 30 seconds of `waitUntil`.
+ * To compose a value, seldom more than this many calls are sent in sequence. The timeout of the value allows for this
+ * many calls. More calls could take longer than the 30 seconds of `waitUntil`.
  */
 const COMPOSED_CALLS = 3;
 

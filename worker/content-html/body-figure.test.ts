@@ -135,7 +135,7 @@ describe("a figure", () => {
     ],
     ["figure-journey", { most: 4 }, figure("journey", ["a", "b", "c"], ["g", "h", ""])],
   ])(
-    "that cannot be drawn is reported with the code %s and the values %j",
+    "with a mistake is not drawn, but reported with the code %s and the values %j",
     (code, values, html) => {
       expect(readFigures(html)[0]?.problem).toEqual({ code, values });
       expect(drawFigures(html)).toEqual([]);

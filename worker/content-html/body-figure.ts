@@ -56,8 +56,8 @@ const KINDS: Record<string, { columns: number; draw: (table: Table) => string }>
 const MAX_FIGURES = 50;
 const MAX_ROWS = 100;
 /**
- * A figure of the kind `journey` has at most this many lines, each in a column of the table.
- * shared/items/body-styles/journey.css has rules for exactly this many.
+ * A figure of the kind `journey` looks like the map of a railway. It has at most this many lines, and its table has a
+ * column for each line. shared/items/body-styles/journey.css has rules for exactly this many lines.
  */
 const MAX_LINES = 4;
 /** A table whose HTML is longer than this many characters is not drawn. */

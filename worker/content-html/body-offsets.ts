@@ -52,8 +52,8 @@ export function bodyOffsets(html: string) {
   /** For each short paragraph, the offset before the `>` of its start tag, where views add an attribute. */
   const shortParagraphs: number[] = [];
   /**
-   * Ranges within which no line of a paragraph may break: numbers with their units, short quotations, links and last
-   * words. Starts and ends alternate.
+   * Ranges of a paragraph in which lines break only at `contentBreaks`: numbers with their units, short quotations,
+   * links and last words. Starts and ends alternate.
    */
   const quantities: number[] = [];
   /** Start and end of each outermost table, alternating. Views put a scrolling frame around each of these tables. */
@@ -160,7 +160,7 @@ function isBreakable(text: string): boolean {
 const TWO_HAN = /^\p{Script=Han}{2}$/u;
 
 interface ParagraphOffsets {
-  /** The ranges in the HTML within which no line may break. */
+  /** The ranges in the HTML within which lines break only at `breaks`. */
   wholes: TextRange[];
   /** The offsets in the HTML at which a line may break. */
   breaks: number[];
@@ -249,8 +249,8 @@ class Paragraph {
   }
 
   /**
-   * The range of the last words, which stay together, and the breaks within it. `limit` is the offset in the
-   * paragraph's text at which the range begins.
+   * Returns the range of the last words. Lines break in this range only at `breaks`, and there are breaks only if the
+   * range begins before the last words. `limit` is the offset in the paragraph's text at which the range begins.
    */
   #lastWords(end: number): { wholes: TextRange[]; breaks: number[]; limit: number } {
     const last = lastWordsAt(this.#text, this.#wholes);
@@ -264,8 +264,9 @@ class Paragraph {
       const whole = { start, end: node.source + node.text.length };
       return { wholes: [whole], breaks: [], limit: last };
     }
-    // The last words begin inside an element and go on after its end. So the range contains the whole element, and
-    // lines may break between the words of the element.
+    // The last words begin inside an element and go on after its end. Views put an element around the range, so the
+    // range has to begin before the start tag of the inner element. Lines may break between the words that come before
+    // the last words.
     const { element } = node;
     const first = this.#nodes.find((it) => it.element === element)?.at ?? 0;
     const breaks = wordBreaks(this.#text).filter((at) => at > first && at < last);

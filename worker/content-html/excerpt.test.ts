@@ -180,7 +180,7 @@ describe("the summary of a search result", () => {
     expect(sentences).toBe(`a${"𠮷".repeat(length / 2 - 1)}`);
   });
 
-  test("needs only one search for the end of nested tables", () => {
+  test("takes linear time even if tables are nested: the body is searched only once for their end tag", () => {
     const search = vi.spyOn(RegExp.prototype, "test");
     onTestFinished(() => search.mockRestore());
     searchedText(`${"<table>".repeat(1000)}炉</table>`);

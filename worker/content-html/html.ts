@@ -55,8 +55,8 @@ const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 60_000;
 const MAX_OPEN_ELEMENTS = 500;
 /**
- * A body may have at most this many characters. Pictures in data URLs do not count, because it takes next to no time to
- * clean them. The base64 of a data URL may have line breaks (RFC 2045).
+ * A body may have at most this many characters. Data URLs that contain a picture or base64 do not count, because it
+ * takes next to no time to clean them. The base64 of a data URL may have line breaks (RFC 2045).
  */
 const MAX_LENGTH = 2 ** 19;
 /** Parsing and cleaning may make a body at most this many times as long, plus GROWTH_MARGIN characters. */

@@ -16,7 +16,7 @@ const MESSAGES = {
   "unknown openings": "unknown values of the field opening are ignored",
   "too many items": "too many items were sent, and only the first of them are kept",
   "too many nodes": "too many nodes were sent, and only the first of them are kept",
-  "too many tags": "too many tags were sent, and the last bodies are shown as text",
+  "too many tags": "too many tags were sent, and the bodies beyond the limit are shown as text",
   "bodies shown as text": "bodies that exceed a limit are shown as text",
 };
 

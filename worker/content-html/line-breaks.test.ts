@@ -30,7 +30,7 @@ describe("a line of a title", () => {
       "成交|突破3,600万吨，比上年早23天",
     ],
     [
-      "directly before or after the words beside a colon",
+      "the name before a colon and the first words after the colon",
       "东屿港务：司机走下40米高的驾驶室",
       "东屿港务：司机走下|40米高的驾驶室",
     ],
@@ -41,9 +41,9 @@ describe("a line of a title", () => {
       "一炉好钢，出钢前四分钟，全厂都在等它",
     ],
     ["a verb and its complement", "那是我们做对了一件事", "那是|我们|做对了一件事"],
-    ["the number of a line", "乘地铁1号线到南京南站", "乘地铁1号线|到南京南站"],
+    ["the number of a metro line", "乘地铁1号线到南京南站", "乘地铁1号线|到南京南站"],
     [
-      "a credit rating that would be too wide beside its subject",
+      "a credit rating and the verb before it, which are too wide to be joined to the subject",
       "主体信用评级维持AA+，ESG因素首次纳入说明",
       "主体信用评级|维持AA+，ESG因素|首次纳入说明",
     ],
@@ -70,7 +70,7 @@ describe("a line of a title", () => {
       "公司|2022年年度报告|获工业企业|信息披露奖",
     ],
     [
-      "the words of a list before an enumeration comma, except the last",
+      "the words of a list with enumeration commas, but may break before the first word of the list",
       "成为流程工业里说得清、靠得住、留得下的技术公司",
       "成为流程工业里|说得清、靠得住、留得下的技术公司",
     ],
@@ -108,7 +108,7 @@ describe("a line of a title", () => {
     ["大家先找算法，找不到了才来找我们", "大家|先找算法，找不到了|才来找我们"],
     ["钢铁产业数字大会在南京开幕", "钢铁|产业|数字大会|在南京开幕"],
   ])(
-    "neither ends with the first word of a clause nor begins with the last word: %s",
+    "does not end with the first word of a clause, except of the first clause, and does not begin with the last word of a clause: %s",
     (title, expected) => {
       expect(shown(title)).toBe(expected);
     },
@@ -389,7 +389,7 @@ describe("a line of a long paragraph", () => {
     expect(splitAt(html, contentBreaks).join("|")).toContain(">钢铁|产业|数字大会<");
   });
 
-  test("may have unbreakable ranges, but headings, table cells and attributes have none", () => {
+  test("may have unbreakable ranges, but Chinese headings, Chinese table cells and attributes have none", () => {
     const html = '<h2>第3个月</h2><table><tr><td>3万吨</td></tr></table><img alt="3张表">';
     expect(bodyOffsets(html).quantities).toEqual([]);
   });

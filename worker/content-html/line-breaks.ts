@@ -14,9 +14,9 @@ import {
 
 /**
  * Returns the offsets at which a line of a Chinese text may break, besides spaces and punctuation. The offsets are
- * between words, but not near the ends of a clause: no line ends with the first word of a clause or begins with its
- * last word. The library BudouX is not used, because it breaks 389 of 426 titles before particles or within words
- * (先|进制造, 2025年|年|度).
+ * between words, but not near the ends of a clause: usually no line ends with the first word of a clause or begins with
+ * its last word ({@link joinEnds} has exceptions). The library BudouX is not used, because it breaks 389 of 426 titles
+ * before particles or within words (先|进制造, 2025年|年|度).
  */
 export function lineBreaks(text: string): readonly number[] {
   return breaksOf(text, lineCache, (parts, mark, next) => joinEnds(joinNumbers(parts), mark, next));

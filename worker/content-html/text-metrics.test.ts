@@ -44,7 +44,7 @@ describe("in a pasted text", () => {
       "letter-spacing: -14px; word-spacing: -40px",
       "",
     ],
-    ["a limited number of lines is dropped", "-webkit-line-clamp: 2; line-clamp: 2", ""],
+    ["a limit for the number of lines is dropped", "-webkit-line-clamp: 2; line-clamp: 2", ""],
     [
       "padding in per cent, which makes room for a positioned player, is dropped",
       "padding: 30% 45%; padding-bottom: 56.25%",

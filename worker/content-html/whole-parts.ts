@@ -12,8 +12,8 @@ const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
 /**
- * Matches names, numbers with their units, and short quotations in longer texts. It leaves out the year of a Chinese date,
- * because such a long unbreakable part would leave a gap at the end of a line.
+ * Matches names, numbers with their units, and short quotations in longer texts. It leaves out the year of a Chinese
+ * date, because such a long unbreakable part would leave a gap at the end of a line.
  */
 const QUANTITY = new RegExp(
   `${anyOf(properNames)}|${SHORT_QUOTE}|(?:${RANGE})(?: ${LATIN_UNIT}(?![\\w-]))?|\\d{1,2}月\\d{1,2}日|` +

@@ -12,8 +12,8 @@ export const UNIT =
 export const SHORT_QUOTE = "“[\\p{Script=Han}\\d]{1,6}”";
 
 /**
- * Matches a name, a title or a saying in quotation marks that a line of a summary has room for, but not always a line of
- * a headline: “第三年谁来维护”.
+ * Matches a name, a title or a saying in quotation marks that a line of a summary has room for, but not always a line
+ * of a headline: “第三年谁来维护”.
  */
 export const QUOTE = "“[^“”《》]{1,12}”|《[^《》]{1,14}》";
 
@@ -257,8 +257,8 @@ function isLastOfPhrase(part: string, next = ""): boolean {
 }
 
 /**
- * Words at the end of a text or of a clause are kept together on one line until their width (see {@link widthOf}) is at
- * least this number.
+ * The last words of a text or of a clause are joined until together they have at least this width (see
+ * {@link widthOf}). No line breaks between joined words.
  */
 export const MIN_LAST = 4;
 

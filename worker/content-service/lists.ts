@@ -44,7 +44,7 @@ export const ITEM_SQL = `
 
 /**
  * Makes queries that read only the items of the page and the hidden items, however long the lists are. An item is
- * hidden before its `publish_time` and after its `expire_time`. The items of a list are numbered from its end
+ * hidden before its `publish_time` and from its `expire_time` on. The items of a list are numbered from its end
  * (migrations/0008_places.sql), so an index finds the items of a page by their numbers. Hidden items also have numbers,
  * which the queries have to skip.
  */

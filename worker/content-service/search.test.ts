@@ -43,7 +43,7 @@ test.each([
   ["Latin with Chinese in the body", "MES系统", [2]],
   ["full-width letters", "ａｉ质检", [3]],
   ["full-width text", "mes2025", [12]],
-  ["an English word in any case", "rolling MILL", [6]],
+  ["an English word in upper or lower case", "rolling MILL", [6]],
   ["the beginning of an English word", "roll", [6]],
   ["letters around punctuation", "R&D", [4]],
   ["a number with its counter", "2027届", [3]],

@@ -17,8 +17,8 @@ declare module "virtual:client-assets" {
   /** Chunks with the messages of each locale. */
   export const messages: Readonly<Record<string, string[]>>;
   /**
-   * `common` has the style sheets of all pages. The other keys are names of parts, or of components that few documents
-   * show.
+   * `common` has the style sheets of all pages, and `late` the style sheets that most documents load at their end. The
+   * other keys are names of parts.
    */
   export const sheets: Readonly<Record<string, Sheet[]>>;
   /** URLs of the files in client/public. */

@@ -10,7 +10,10 @@ import { methodNotAllowed } from "../middleware/http.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;
-/** The value of a metric is at most this many milliseconds. A longer time cannot have been measured properly. */
+/**
+ * The value of a metric is at most this many milliseconds. A longer time cannot have been measured properly. (CLS has
+ * no unit, and is always much smaller.)
+ */
 const MAX_METRIC = 3_600_000;
 
 const page = {

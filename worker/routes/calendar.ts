@@ -10,7 +10,10 @@ import { createContentApi } from "../content-api/content-api.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/shareable.ts";
 
-/** Calendars with the dates of the announcements. Visitors can subscribe to them. */
+/**
+ * Calendars with the company's dates, such as general meetings. The page of the announcements shows the same dates
+ * above its list. Visitors can subscribe to the calendars.
+ */
 export const calendar = new Hono<AppEnv>();
 
 for (const locale of locales) {

@@ -37,8 +37,9 @@ const bodySchema = v.pipe(
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
     tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),
     isPurge: purge,
-    // The published nodes and items. The pages before and after these items are invalidated, too. A purge needs no
-    // neighbours, because it covers all pages of its nodes.
+    // The published nodes and items. The pages of the items before and after them in their lists are invalidated, too,
+    // because these pages have to link to the published items. A purge needs no neighbours: it removes the pages of all
+    // items of the nodes that it names.
     published: all || purge ? { nodeIds: [], contentIds: [] } : { nodeIds, contentIds },
   })),
 );
@@ -81,8 +82,8 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const changed = { tags: [...change.tags, ...neighbours], isPurge: change.isPurge };
     const { retryAfter } = (await sharedCache.tell?.(changed)) ?? { retryAfter: 0 };
     if (change.isPurge && retryAfter > 0) return refusedPurge(retryAfter);
-    // A refused invalidation is not an error. Each of the cache's two tiers stores a response for half a minute at
-    // most, and the invalidation is repeated meanwhile.
+    // If Workers Cache refuses an invalidation, the call has succeeded nevertheless: the worker tries again after its
+    // response, and each of the two tiers of Workers Cache stores a response for half a minute at most.
     const unconfirmed = retryAfter > 0 && { unconfirmed: "the platform's cache" };
     return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
   } catch (error) {

@@ -72,7 +72,8 @@ export function upstreamMedia({
           "pictures are not resized",
           "image transformations are disabled or have failed",
         );
-      // If resizing has failed, the original is served instead. It is cached for an hour only, so that resizing is tried again.
+      // If resizing has failed, the original is served instead. It is cached for an hour only, so that resizing is
+      // tried again.
       const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
       const reserve = () => budget.take(MAX_BYTES, upstream.timeoutMs, either, now);
       return checked(response, { cacheControl, image, signal: either, reserve });

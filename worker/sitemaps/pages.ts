@@ -52,8 +52,8 @@ function visiblePages(navigation: Navigation): VisiblePage[] {
 
 /**
  * Writes the entry of a page and the entries of its positions or groups. The first group has no entry of its own,
- * because the page shows this group by default. The time of the latest change comes from lists that the sitemap index
- * needs anyway, so no further call is needed.
+ * because the page shows this group by default. The time of the latest change needs no call of its own, because it
+ * comes from lists that the sitemap index needs anyway.
  */
 async function pageXml(
   source: SitemapSource,

@@ -30,8 +30,10 @@ const made = new WeakMap<NodeTree, NodeTree>();
 
 /**
  * Reduces the tree of the navigation to the part that every document contains. That part has the levels that header and
- * footer show. From deeper levels, it has only the nodes of pages, with their ancestors and siblings. Everything else
- * that a page says about the node of an item is in the item itself.
+ * footer show. From deeper levels, it has only the nodes of pages, the nodes above them, and the other nodes that tabs
+ * show: groups, and nodes with links of their own. A document does not need the nodes of the items that it shows,
+ * because each item itself contains what depends on the place of its node (`placedItem` in
+ * worker/content-api/content-api.ts).
  */
 export function documentTree(tree: NodeTree): NodeTree {
   const { nodes, others } = tree;

@@ -36,7 +36,8 @@ export function cacheableDocument(
     // Pages that many visitors read must not be evicted by searches.
     policy: { ...cache.policies.document, inMemory: route.view !== "search" },
     load: () => revalidate(context, route, url),
-    // Loaders may take as long as an upstream call, and deferred values may then take as long again.
+    // Most loaders take at most as long as one upstream call, and deferred values may then take as long again. The rest
+    // of the time is a reserve for loaders that make several calls one after another.
     timeout: 3 * config.upstream.timeoutMs,
   };
 }

@@ -51,13 +51,13 @@ test.each([
     </UnnamedPageLayout>,
     1,
   ],
-  ["the sections of an error page", <MainSections key="6" />, 2],
+  ["the list of sections on an error page", <MainSections key="6" />, 2],
   ["the link back to a list", <BackLink key="7" />, 1],
-])("a navigation node with a link of its own opens a new window in %s", (_, element, count) => {
+])("if a node has a link of its own, %s leads there in a new window", (_, element, count) => {
   expectNewWindows(render(element), count);
 });
 
-test("a navigation node with a link of its own opens a new window in the tabs", () => {
+test("if a node has a link of its own, its tab leads there in a new window", () => {
   expectNewWindows(tabsOf([child, alone]), 2);
 });
 

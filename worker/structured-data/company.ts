@@ -3,7 +3,10 @@ import { company, site } from "../../shared/brand/site.ts";
 import { type Locale, languageTag, locales, pathPrefix } from "../../shared/i18n/locales.ts";
 import { indexNameHref } from "../../shared/routing/addresses.ts";
 
-/** Describes the company. The home page has all details, other pages only name and logo. */
+/**
+ * Describes the company. The home page and the page of the headquarters have all details. Other pages have only the
+ * company's name, the address of its home page and its logo.
+ */
 
 export function organization(origin: string, locale: Locale): OrganizationLeaf {
   const others = locales.filter((each) => each !== locale);

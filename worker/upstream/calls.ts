@@ -79,8 +79,8 @@ export const ITEM_LIMIT = 2 * MEBIBYTE;
 /** The navigation may have at most this many bytes, and so may each page of a list or of search results. */
 export const LIST_LIMIT = 8 * MEBIBYTE;
 /**
- * All items that one page of the website shows may have at most this many bytes together. The page contains each body
- * twice and is held in memory as a whole.
+ * All groups of a page together may have at most this many bytes. The document of the page contains each body twice and
+ * is held in memory as a whole.
  */
 export const GROUPS_LIMIT = 4 * MEBIBYTE;
 
@@ -94,7 +94,10 @@ export function navigationCall(domainId: number) {
   } satisfies ContentCall<NodeTree>;
 }
 
-/** @param isColor if it is defined, the content service returns only items whose `isColor` has this value. */
+/**
+ * @param isColor if it is defined, the content service is asked for only those items whose `isColor` has this value.
+ * The embedded content service ignores the value `false`, and returns all items.
+ */
 export function listCall(domainId: number, nodeId: NodeId, page: PageQuery, isColor?: boolean) {
   return {
     name: "list",

@@ -31,7 +31,7 @@ test.each([
     '{"a: 1742536478925123591, ":\n -1742536478925123591 }',
     { "a: 1742536478925123591, ": "-1742536478925123591" },
   ],
-])("a long integer outside strings is read exactly: %s", (text, value) => {
+])("only long integers outside strings become strings of their digits: %s", (text, value) => {
   expect(parseExactJson(text)).toEqual(value);
 });
 

@@ -4,7 +4,7 @@ import { parseItemList } from "./schema.ts";
 
 const clean = createHtmlCleaner([], (url) => new URL(url, "https://cms.example.com").href);
 
-describe("a link within a body", () => {
+describe("a link in a body", () => {
   test.each([
     ["by a name, as Word writes it", '<a name="_Toc1">一</a>', "#_Toc1", "#c-_Toc1"],
     [
@@ -14,10 +14,10 @@ describe("a link within a body", () => {
       "#c-%E7%AC%AC%E4%B8%80%E7%AB%A0",
     ],
     ["by an id", '<h2 id="a">一</h2>', " #a ", "#c-a"],
-    ["by a name beside an id", '<a id="a" name="b">一</a>', "#b", "#c-b"],
+    ["by the name of an anchor that also has an id", '<a id="a" name="b">一</a>', "#b", "#c-b"],
     ["to an element named top", '<p id="top">一</p>', "#top", "#c-top"],
     ["as an old editor writes it", '<a name="a"></a>', "about:blank#a", "#c-a"],
-    ["as a file of Word has it", '<a name="a"></a>', "file:///C:/Users/li/a%20b.htm#a", "#c-a"],
+    ["with the path of a Word file", '<a name="a"></a>', "file:///C:/Users/li/a%20b.htm#a", "#c-a"],
     [
       "with the address of an editor's window",
       '<a name="a"></a>',
@@ -25,7 +25,7 @@ describe("a link within a body", () => {
       "#c-a",
     ],
     ["after an empty query", '<a name="a"></a>', "?#a", "#c-a"],
-  ])("leads to its target: %s", (_, target, href, expected) => {
+  ])("leads to its target in the same body: %s", (_, target, href, expected) => {
     const cleaned = clean(`${target}<a href="${href}">二</a>`);
     expect(cleaned).toContain(`<a href="${expected}">二</a>`);
     expect(cleaned).toContain(`id="${decodeURIComponent(expected.slice(1))}"`);
@@ -43,7 +43,7 @@ describe("a link within a body", () => {
     "about:blank#",
     "?",
     "?#b",
-  ])("leads to the top of the page if its target does not exist: “%s”", (href) => {
+  ])("leads to the top of the page if the body has no such target: “%s”", (href) => {
     expect(clean(`<p><a href="${href}">二</a></p>`)).toBe('<p><a href="#">二</a></p>');
   });
 

@@ -61,7 +61,7 @@ describe("the navigation", () => {
     expect(takeInvalid("too many nodes")).toEqual([]);
   });
 
-  test("cuts names, keys and ids to a hundred characters and drops an address that is too long", () => {
+  test("cuts names, index names and ids to a hundred characters and drops an address that is too long", () => {
     const long = "x".repeat(1_000_000);
     const { nodes } = treeOf(
       node(2, { id: long, nodeName: long, nodeIndexName: long, linkUrl: `/${long}` }),

@@ -260,7 +260,7 @@ describe("an item", () => {
     });
   });
 
-  test("says where lines of its short summary may break, if lists show only the beginning", () => {
+  test("says where lines of its short summary may break, if lists show only the beginning of its summary", () => {
     const first = `${"去年".repeat(30)}的产量是2万吨。`;
     const { shortSummaryWords } = parsed({ summary: `${first}${"今年".repeat(30)}` });
     expect(shortSummaryWords?.at(-1)).toBe(first.length - 10);

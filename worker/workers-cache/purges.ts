@@ -30,8 +30,8 @@ interface Refusals {
 }
 
 /**
- * Collects tags for calls to Workers Cache. One instance makes the calls that remove responses (purges), and another one
- * makes the calls that mark responses as stale (invalidations).
+ * Collects tags for calls to Workers Cache. One instance makes the calls that remove responses (purges), and another
+ * instance makes the calls that mark responses as stale (invalidations).
  */
 export class Purges {
   readonly #wait: Wait;

@@ -13,7 +13,7 @@ import { NodeLink } from "./node-link.tsx";
 interface FooterContentProps {
   locale: Locale;
   navigation: Navigation;
-  /** The notice about copyright and licences from the content service, as HTML. */
+  /** HTML of the notice with the copyright and the site's Chinese registration number (ICP). */
   notice: string;
 }
 
@@ -43,7 +43,7 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
   );
 }
 
-/** The number of nodes in the sitemap of narrow windows. Nodes with children can be folded and unfolded. */
+/** The number of top-level nodes in the sitemap of narrow windows. Nodes with children can be folded and unfolded. */
 const NARROW_COUNT = 7;
 
 interface NodeProps {

@@ -8,7 +8,7 @@ import { Categories } from "./categories.tsx";
 import type { NavigationProps } from "./main-navigation.tsx";
 import { NodeLink } from "./node-link.tsx";
 
-/** The menu shows the visible nodes from this position to LAST_POSITION. The home node has position 1. */
+/** The menu shows the visible top-level nodes from this position to LAST_POSITION. The home node has position 1. */
 const FIRST_POSITION = 2;
 const LAST_POSITION = 8;
 
