@@ -45,7 +45,7 @@ export async function loadHome(args: PageArgs): Promise<HomeData> {
 /** The fields of business, reduced to the data that the cards show. */
 function businessFields(api: ContentApi, navigation: Navigation): Deferred<BusinessField[]> {
   const node = findNode(navigation, nodes.business);
-  if (!node) return withoutNode();
+  if (!node) return settled({ ok: true, value: [] });
   return defer(api.groups(node.nodeId).then(({ items }) => groupByNode(items).map(toField)));
 }
 
@@ -82,15 +82,7 @@ function newest(
   count: number,
 ): Deferred<ContentCard[]> {
   const node = findNode(navigation, indexName);
-  if (!node) return withoutNode();
+  if (!node) return settled({ ok: true, value: [] });
   const first = api.cards({ nodeId: node.nodeId, page: 1, pageSize: PAGED_SIZE });
   return defer(first.then((page) => page.items.slice(0, count)));
-}
-
-/**
- * Returns an empty list, for a section whose node is missing from the navigation. The list is optional data, so it does
- * not make the page count as a success. The page must still fail if all calls for its content fail.
- */
-function withoutNode<T>(): Deferred<T[]> {
-  return Object.assign(settled<T[]>({ ok: true, value: [] }), { isOptional: true });
 }
