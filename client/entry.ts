@@ -1,8 +1,9 @@
 import { claimStyles } from "./hydration/claim-styles.ts";
 
 /**
- * The entry module of every page. If the browser is too old (docs/behaviour.md 14), or if the main chunk fails to load,
- * the document stays as the server has rendered it. It is complete without scripts.
+ * The entry module of pages that report neither errors nor web vitals. All other pages have the entry module
+ * reporting/reporting.ts, which imports this module. If the browser is too old (docs/behaviour.md 14), or if the main
+ * chunk fails to load, the document stays as the server has rendered it. It is complete without scripts.
  */
 if (isSupported()) {
   claimStyles();

@@ -49,8 +49,9 @@ function followForm(router: DataRouter, event: SubmitEvent): void {
 }
 
 /**
- * Opens a page with the router. If an error is thrown before `preventDefault` is called, the browser opens the page
- * itself. A listener must therefore call this function last.
+ * Opens a page with the router. If an error is thrown before `preventDefault` is called, in this function or in the
+ * listener that calls it, the browser opens the page itself. A listener must therefore do everything else before it
+ * calls this function.
  */
 export function openPage(
   router: Pick<DataRouter, "navigate">,

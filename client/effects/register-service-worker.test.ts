@@ -20,7 +20,8 @@ test.each([
   "the service worker fetches a page that %s (%j) after this number of milliseconds, or not at all if undefined: %s",
   (_, visit, expected) => {
     expect(delayOf({ ...visit, isMetered: false })).toBe(expected);
-    // On a metered connection, a page is fetched only if the router has opened it and an older version is already stored.
+    // On a metered connection, a page is fetched only if the router has opened it and an older version is already
+    // stored.
     const isRefreshed = !visit.isDocument && visit.isStored;
     expect(delayOf({ ...visit, isMetered: true })).toBe(isRefreshed ? 0 : undefined);
   },

@@ -3,7 +3,7 @@ import { openDocument } from "./open-document.ts";
 /** Timeout of a chunk (docs/behaviour.md 5). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The effects that are needed to load a chunk. Tests replace them. */
+/** The values and functions that are needed to load a chunk. Tests replace them. */
 export interface ChunkEffects {
   /** Returns path and query of the pending navigation, or undefined if there is none. */
   target: () => string | undefined;
@@ -20,7 +20,7 @@ export interface ChunkEffects {
   timeout: () => Promise<void>;
 }
 
-/** The effects that are the same for every visit. */
+/** The values and functions that are the same for every visit. */
 export const chunkEffects: Omit<ChunkEffects, "target" | "count"> = {
   reload: openDocument,
   storage: openStorage(),

@@ -5,8 +5,8 @@ import { CACHES, evictOldest, pageKey, store, storePage } from "./stored-pages.t
 /**
  * This service worker serves stored pages, or else an offline page, when the network fails. Documents and pictures are
  * requested from the network first. Only files with a content hash in their name are taken from the cache first.
- * Responses of `/api` are not stored. If a visitor follows a link without a connection, the request to `/api` fails. The
- * router then loads the document of the link's page, if this document is stored.
+ * Responses of `/api` are not stored. If a visitor follows a link without a connection, the request to `/api` fails.
+ * The router then loads the document of the link's page, if this document is stored.
  */
 declare const self: ServiceWorkerGlobalScope;
 

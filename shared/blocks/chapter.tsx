@@ -46,8 +46,8 @@ interface ChapterProps {
 /** A complete item as a section of a page. */
 export function Chapter({ item, picture = "margin", number, mark }: ChapterProps) {
   const isInMargin = picture === "margin" && item.imgUrl !== undefined;
-  // Two things in a text are as wide as the page: a quotation that names its speaker, and a journey (the drawing of a route
-  // with its stops). chapter.module.css lays the rest of the chapter around them.
+  // Two things in a text are as wide as the page: a quotation that names its speaker, and a journey (the drawing of a
+  // route with its stops). chapter.module.css lays the rest of the chapter around them.
   const isAround = /<cite\b|<figure class="journey"/.test(item.content);
   return (
     <>

@@ -6,7 +6,9 @@ import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./step.module.css";
 
-/** The short steps of a process, two in a row. A step with a picture has a row of its own, with the picture beside it. */
+/**
+ * The short steps of a process, two in a row. A step with a picture has a row of its own, with the picture beside it.
+ */
 export default function Steps({ items }: { items: ContentItem[] }) {
   return (
     <ol className={`${styles.steps} columns`}>

@@ -244,7 +244,7 @@ export const redirectRoutes: readonly RedirectRoute[] = [
 
 /**
  * The nodes (entries of the navigation) whose items are also shown on pages of other nodes. Each value below is the
- * index name of such a node, or the node's id if the node is outside the navigation.
+ * index name of such a node, or the node's id if the navigation need not contain the node.
  */
 export const nodes = {
   /**

@@ -67,8 +67,8 @@ export const site = {
   slug: "lishu",
   name: { zh: "砺枢集团", en: "Lishu Group" },
   /**
-   * The colours of the browser's toolbar in the light and the dark colour scheme. The dark colour is also the background
-   * of the reversed logo.
+   * The colours of the browser's toolbar in the light and the dark colour scheme. The dark colour is also the
+   * background of the reversed logo.
    */
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
@@ -111,8 +111,9 @@ export const site = {
       home: "server-racks",
     },
     /**
-     * Pictures at the top of pages, by the index name of the page's node. Some pages draw their key figures (`facts`).
-     * These pages show their picture only if the content has no key figures. No two pages may have the same picture.
+     * Pictures at the top of pages, by the index name of the page's node. A page with the opening `facts` always shows
+     * its picture. A page with the opening `growth`, `holdings` or `days` shows a drawing, and shows its picture only
+     * if the content lacks the key figures that this opening needs. No two of these pages may have the same picture.
      */
     openings: {
       "INTERNET SERVICES": "port-cranes",

@@ -10,8 +10,9 @@ export const properNames = (
 ).split(" ");
 
 /**
- * Words that a general dictionary would divide, such as terms of steelmaking. Words that the dictionary
- * divides into single characters are not listed, because they are kept together anyway.
+ * Words that a general dictionary would divide, such as terms of steelmaking. If the dictionary divides a word into
+ * single characters only, the word need not be listed, because the worker usually joins such characters again
+ * (`joinUnknown` in worker/content-html/words.ts).
  */
 export const tradeWords =
   // Steel and plants

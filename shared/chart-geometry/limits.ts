@@ -1,6 +1,6 @@
 /**
- * The greatest number of dots, cells or ticks in a drawing. Larger numbers in the content are not drawn, because nobody
- * could see how many dots there are.
+ * The greatest number of dots, cells or ticks in a drawing. If a drawing had more, nobody could see how many there are.
+ * So larger numbers in the content are not drawn, or are drawn in another way: for example, a dot stands for ten units.
  */
 export const MAX_DOTS = {
   /** The dots of a drawing that is as wide as the page. */

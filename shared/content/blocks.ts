@@ -18,20 +18,20 @@ export const BLOCKS = [
   "origin",
   /** A typeface below its specimen. */
   "specimen",
-  /** A title in large type above its points. */
+  /** A title in large type above the item's text. */
   "headline",
   /** A nested list as a chart. */
   "chart",
   "investor",
-  /** A logo with its file. The first logo is as wide as the page. */
+  /** A logo with a link to its file. The first logo is as wide as the page. */
   "logo",
-  /** A photograph with a preview. */
+  /** A photograph, which a click enlarges. */
   "picture",
   /** A small photograph with its title. */
   "snapshot",
   /** A colour with its value (`subTitle`) and its inks (`source`). */
   "colour",
-  /** A row with its file. */
+  /** A row with the item's title and a link to the item's file. */
   "file",
   /** A route to a place (`route`). */
   "way",

@@ -24,8 +24,8 @@ const EXTENSION_BEFORE = /(?:转|分机|内线|(?<![a-z])(?:ext(?:ension|n)?|x)|
 const BEFORE_EXTENSION = /^(?:0[1-9]\d{9,10}|[48]00\d{7}|(?:\+|00)86(?:[1-9]\d{9,10}))$/;
 const LAST_HYPHEN = /[‐-―-](?=\d{1,6}$)/;
 /**
- * Matches the white space before a further number. The further number begins with a country, area or service code, or is
- * a mobile number or a local number of seven or eight digits. The white space inside `6800 0001` does not match.
+ * Matches the white space before a further number. The further number begins with a country, area or service code, or
+ * is a mobile number or a local number of seven or eight digits. The white space inside `6800 0001` does not match.
  */
 const NEXT_NUMBER =
   /(?<=\d)\s+(?=\+|[(（]?0[1-9]\d{1,2}(?!\d)|[48]00(?!\d)|1[3-9]\d{9}|[2-9]\d{6,7}(?!\d))/g;

@@ -60,7 +60,7 @@ export function statusOfError(error: unknown): number {
   return 500;
 }
 
-/** Waits for optional content. The result is undefined if the content service fails. */
+/** Waits for optional content. The result is undefined if the promise rejects with a {@link ContentError}. */
 export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
     return await requested;

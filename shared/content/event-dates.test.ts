@@ -30,7 +30,7 @@ test.each([
   ["报名于2026年12月1日24:00截止，名额600人，客户不收费。", 600],
   ["Registration closes on 1 December 2026. There are 1,200 places.", 1200],
 ])(
-  "an event has the number of places that its venue's summary contains: %s",
+  "the number of people who can take part in an event is read from the summary of its venue: %s",
   (summary, capacity) => {
     expect(eventDatesOf([{ ...place, summary }, morning])?.capacity).toBe(capacity);
   },

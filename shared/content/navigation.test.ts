@@ -30,7 +30,7 @@ describe("navigationOf", () => {
     expect(findNode(navigation, undefined, 0)).toBeUndefined();
   });
 
-  test("every node, including hidden ones, is found by its index name in any case and by its id", () => {
+  test("every node, including hidden ones, is found by its index name in upper or lower case, and by its id", () => {
     expect(findNode(navigation, "node 121")?.nodeId).toBe(121);
     expect(findNode(navigation, undefined, 2)?.nodeId).toBe(2);
     expect(findNode(navigation, "no such node", 11)?.nodeId).toBe(11);

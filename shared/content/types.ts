@@ -88,16 +88,19 @@ export interface ContentItem extends ContentCard {
   summaryBreaks?: readonly number[];
   /** The body as sanitised HTML. */
   content: string;
-  /** The offsets in the body at which Chinese headings, table cells and short paragraphs may break. */
+  /**
+   * The offsets in the body at which a line may end in Chinese headings, table cells, captions, quotations, short
+   * paragraphs and long links.
+   */
   contentBreaks?: readonly number[];
   /**
    * The offset of the `>` in the start tag of each short paragraph. Lines of short paragraphs break between words only.
    */
   shortParagraphs?: readonly number[];
   /**
-   * The parts of the body that stay on one line: numbers with their units, and short links. The array contains the
-   * start and end offsets of each part in turn. Parts in headings and table cells are left out. In short paragraphs,
-   * parts without spaces and punctuation are left out, too.
+   * The phrases of paragraphs that stay on one line, such as a number with its unit, a short link or the last words.
+   * The array contains the start and end offsets of each phrase in turn. Inside such a phrase, a line may end only at
+   * `contentBreaks`.
    */
   quantities?: readonly number[];
   /** The tables in the body, except nested ones. The array contains the start and end offsets of each table in turn. */
@@ -160,8 +163,8 @@ export interface AdjacentItems {
   /** Up to three related items, without the item and its neighbours. */
   related: ContentCard[];
   /**
-   * The page of the list (12 items per page) that contains the item, counted from 1. It is 1 if the index of the
-   * content does not contain the item.
+   * The page of the list (12 items per page) that contains the item, counted from 1. It is 1 if the worker does not
+   * find the item in its index of the list.
    */
   page: number;
 }

@@ -2,9 +2,9 @@ import { defaultLocale, locales as facts } from "../brand/locales.ts";
 import type { LocaleFacts } from "./locale-facts.ts";
 
 /**
- * The name of a locale, and of its folder in `content`. For every locale except the one at the root, the name is also
- * the prefix of the locale's paths. A setting for one locale has a name that ends with the locale's name in capitals,
- * such as `CONTENT_DOMAIN_ID_EN`.
+ * The name of a locale, such as `en`, and of its folder in `content`. For every locale except the one at the root, the
+ * name is also the prefix of the locale's paths. A setting for one locale has a name that ends with the locale's name
+ * in capitals, such as `CONTENT_DOMAIN_ID_EN`.
  */
 export type Locale = keyof typeof facts;
 

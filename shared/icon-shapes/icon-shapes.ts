@@ -1,6 +1,9 @@
 import { siteIcons } from "./site-icons.ts";
 
-/** All icons that content can use. Only the server draws them, so they are not in the scripts of pages. */
+/**
+ * All icons that content can use. Only the server draws the icons that content names. So the scripts of pages contain
+ * only the icons in site-icons.ts.
+ */
 export const iconShapes = {
   ...siteIcons,
   menu: "M3 7h18M3 12h18M3 17h18",

@@ -73,7 +73,8 @@ interface WaysProps extends Required<Pick<AdjacentItemLinksProps, "item" | "vari
 function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
   const t = useMessages();
   const { node } = usePage();
-  // Only the items of the page's own node are in a list with several pages.
+  // The list of the page's own node may have several pages. An item of a node below the page's node belongs to a group,
+  // and a group is shown on a single page.
   const isListed = item.node !== undefined && item.node.nodeId === node?.nodeId;
   const neighbours = (["previous", "next"] as const).flatMap((side) => {
     const neighbour = adjacent[side];

@@ -35,8 +35,9 @@ export function Prose({ item, level }: ProseProps) {
 }
 
 /**
- * The body with four additions: the line breaks that the server allows, numbers that stay on one line with their units,
- * a scrolling frame around each table, and charts drawn from tables.
+ * The body with five additions: the line breaks that the server allows, an attribute that makes the lines of short
+ * paragraphs break only between words, numbers that stay on one line with their units, a scrolling frame around each
+ * table, and charts drawn from tables.
  */
 function shown(
   {

@@ -86,8 +86,9 @@ function stopsOf(offices: readonly ContentItem[]) {
 }
 
 /**
- * The SVG path of a line. The line begins in the middle of the left side. It reaches the height of its own stop before
- * the first stop, and is horizontal from there on.
+ * The SVG path of the line to a stop. The line begins in the middle of the left side. At the horizontal position
+ * `bend`, which is that of the nearest stop, the line has the height of its own stop. From there on, the line is
+ * horizontal.
  */
 function branch(bend: number, x: number, y: number): string {
   return `M0 50C${bend / 2} 50 ${bend / 2} ${y} ${bend} ${y}H${x}`;

@@ -5,7 +5,7 @@
 export const UPSTREAM_MEDIA = "/upstream-media";
 
 const WIDTHS = [480, 960, 1440];
-/** The width in the address of a picture for which there is no `srcset`. */
+/** The width in the `src` of a resized picture. If the picture also has a `srcset`, browsers may load another width. */
 export const USUAL_WIDTH = 960;
 
 const SIZED = /(?<=^\/upstream-media\/)\d+/;

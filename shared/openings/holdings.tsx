@@ -10,14 +10,14 @@ import { FactOpening } from "./facts.tsx";
 import styles from "./holdings.module.css";
 
 /**
- * The opening (top of a page) with a fact (key figure) and a bar of all holdings. It has no `description`, so the page's
- * description for search engines consists of the titles of its items, which are the names of the holders.
+ * The opening (top of a page) with a fact (key figure) and a bar of all holdings. It has no `description`, so the
+ * page's description for search engines consists of the titles of its items, which are the names of the holders.
  */
 export default { background: "page", Lead: Holdings, shown: listingIn } as const;
 
 /**
- * The holdings of all investors, drawn to scale. Below them is the text of the item that has the facts, which usually is
- * the item about the stock exchange listing.
+ * The holdings of all investors, drawn to scale. Below them is the text of the item that has the facts, which usually
+ * is the item about the stock exchange listing.
  */
 function Holdings({ items, facts }: LeadContent) {
   const listing = listingIn(items);

@@ -29,7 +29,7 @@ export default function ConferencePage({ list }: ItemsData) {
   );
 }
 
-/** The name, the date and the address of the conference, and the number of places. */
+/** The name, the date and the address of the conference, and the number of people who can take part. */
 function Poster({ name, start, end, address, addressBreaks, capacity, details }: EventDates) {
   const t = useMessages();
   const { locale, node } = usePage();

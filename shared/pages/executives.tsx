@@ -28,7 +28,7 @@ export default function ExecutivesPage({ list }: ItemsData) {
 /** The number of portraits in a row. The portraits of a row are revealed one after another. */
 const COLUMNS = 6;
 
-/** The `sizes` of portraits. In wide windows, the first two portraits are larger and have `sizes` of their own. */
+/** The `sizes` of portraits in windows of at most 1400 px. In wider windows, the first two portraits are larger. */
 const USUAL = "(width > 970px) 14vw, (width > 750px) 21vw, 44vw";
 
 /** All portraits, each with a link to the person's page. */

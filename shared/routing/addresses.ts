@@ -16,7 +16,7 @@ const detailOfParent = new Map(pageRoutes.map((route) => [route.parent, route]))
 
 /**
  * The address of a node (an entry of the navigation): the node's own link, or the path of its route. Undefined if no
- * route has the node's index name. A section links directly to its first page.
+ * route has the node's index name. A section links directly to the page to which its redirect leads.
  */
 export function nodeHref(locale: Locale, node: NavigationNode): string | undefined {
   if (node.linkUrl) return node.linkUrl;

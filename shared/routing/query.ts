@@ -32,7 +32,10 @@ export function searchSection(url: URL): string {
   return typedText(url.searchParams.get("section") ?? "");
 }
 
-/** The search keyword, with typing differences (`typedText`) and superfluous white space removed. */
+/**
+ * The search keyword as the visitor meant it (`typedText`): without invisible characters, and with letters and digits
+ * in half width. Superfluous white space is removed, too.
+ */
 export function searchKeyword(url: URL): string {
   return typedText(url.searchParams.get("keyword") ?? "")
     .trim()

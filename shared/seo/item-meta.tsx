@@ -35,7 +35,7 @@ export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
  * The source of a page's description for search engines.
  * - `text` is the text of the first item.
  * - `first-text` is the same, but only on the first page or in the first group of a list.
- * - `facts` are the titles and summaries of the items.
+ * - `facts` stands for the titles and summaries of the items, and not for their key figures.
  * Without a source, the titles of the items describe the page.
  */
 export type DescriptionSource = "facts" | "text" | "first-text";
@@ -56,10 +56,10 @@ export function itemMetaDescription(locale: Locale, item: ContentItem): string {
 export function wordsOf(locale: Locale, { source, items, isFirst }: DescribedItems): string {
   const [colon, semicolon] = punctuation(locale);
   if (source === "facts") {
-    const facts = items.flatMap(({ title, summary }) =>
+    const phrases = items.flatMap(({ title, summary }) =>
       summary ? [title + colon + withoutStop(summary)] : [],
     );
-    return fitting(facts, maxLength(locale), semicolon);
+    return fitting(phrases, maxLength(locale), semicolon);
   }
   const isRead = source === "text" || (source === "first-text" && isFirst);
   return isRead && items[0] ? textOf(locale, items[0]) : "";

@@ -15,7 +15,7 @@ export function maxLength(locale: Locale): number {
  */
 const MIN_SHARE = 0.4;
 
-/** The punctuation after a name, between two facts and at the end of a description. */
+/** The punctuation after a name, between two phrases and at the end of a description. */
 export function punctuation(locale: Locale): [string, string, string] {
   return [message(locale, "colon"), message(locale, "semicolon"), message(locale, "stop")];
 }
@@ -51,8 +51,8 @@ export function fitting(
   semicolon: string,
 ): string {
   let text = cutText(first, room);
-  for (const fact of others) {
-    const longer = text + semicolon + fact;
+  for (const phrase of others) {
+    const longer = text + semicolon + phrase;
     if (longer.length >= room) break;
     text = longer;
   }

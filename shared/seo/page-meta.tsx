@@ -194,7 +194,7 @@ interface ListMetaProps extends Omit<PageContent, "item"> {
   items: readonly ContentCard[];
   /** The number of the page of the list. */
   number?: number;
-  /** The name of the selected group, unless it is the first group. */
+  /** The name of the selected group, unless it is the first group. In lists with filters, the selected values. */
   group?: string | undefined;
   query?: string;
   types?: readonly SchemaType[];
@@ -231,7 +231,7 @@ export function ListMeta({
 export interface TitleParts {
   /** The name of the page's node or route. */
   name: string;
-  /** The title of the page's item, the name of its group, or its keyword. */
+  /** The title of the page's item, the name of its group, the selected values of its filters, or its keyword. */
   subject?: string | undefined;
   /** The number of the page in a list. Page 1 has no number in its title. */
   number?: number | undefined;

@@ -27,7 +27,7 @@ test.each([
   ["meeting", "zh", "subject-zh", `${brand.name.zh}：专题`],
   ["Error404", "zh", "home-zh", `${brand.name.zh}：${brand.opening.title.zh}`],
 ] as const)(
-  "link previews of the page %s (%s), which has no picture of its own, show the card %s",
+  "link previews of the page %s (%s), which has no picture of its own, show the share card %s",
   (route, locale, name, alt) => {
     expect(sharePicture(pageOf(route, locale))).toEqual({
       url: `${ORIGIN}/share/${name}.jpg`,
@@ -69,6 +69,6 @@ test.each([
   ["in SVG", "/media/logos/a.svg", LARGE],
   ["of unknown format", "https://cms.example.com/picture?id=7", LARGE],
   ["with an invalid address", "https://:/a.png?", LARGE],
-])("the section's card replaces an item's picture %s", (_, address, image) => {
+])("the section's share card replaces an item's picture %s", (_, address, image) => {
   expect(pictureOf(address, image).url).toBe(`${ORIGIN}/share/news-zh.jpg`);
 });

@@ -70,17 +70,17 @@ function sectionCard({ origin, locale, route }: SharedPage): SharePicture {
  */
 export type CardSection = keyof typeof site.pictures.sections;
 
-/** The size of all cards, in pixels. */
+/** The size of all share cards, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 export const sections = Object.keys(site.pictures.sections) as CardSection[];
 
-/** The path of a section's card, which tools/art/share.ts creates. */
+/** The path of a section's share card, which tools/art/share.ts creates. */
 export function shareCardPath(section: CardSection, locale: Locale): string {
   return `/share/${section}-${locale}.jpg`;
 }
 
-/** The title on a section's card. For the home page, it is the title at the top of the page. */
+/** The title on a section's share card. For the home page, it is the title at the top of the page. */
 export function shareCardTitle(section: CardSection, locale: Locale): string {
   const route = redirectRoutes.find(({ path }) => path === section);
   return route?.title?.[locale] ?? site.opening.title[locale];

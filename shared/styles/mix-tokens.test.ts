@@ -6,8 +6,8 @@ test.each([
   [1.2, "100%"],
   [1e12, "100%"],
   [-3, "0%"],
-])("with the part %d, the mixture contains %s of the second colour", (part, share) => {
-  expect(mixTokens("heat", "cold", part)).toBe(
-    `color-mix(in oklab, var(--heat), var(--cold) ${share})`,
+])("with the share %d, the mixture contains %s of the second colour", (share, percent) => {
+  expect(mixTokens("heat", "cold", share)).toBe(
+    `color-mix(in oklab, var(--heat), var(--cold) ${percent})`,
   );
 });

@@ -6,7 +6,7 @@ function found(text: string, keyword: string): string[] {
 }
 
 test.each([
-  ["in any case", "LiMES 与 limes", "Limes", ["LiMES", "limes"]],
+  ["in upper or lower case", "LiMES 与 limes", "Limes", ["LiMES", "limes"]],
   ["in any width", "全角ＭＥＳ２０２５上线", "mes2025", ["ＭＥＳ２０２５"]],
   ["from a keyword in full width", "用AI质检", "ａｉ", ["AI"]],
   ["with and without accents", "Café, Cafe\u0301!", "cafe", ["Café", "Cafe\u0301"]],

@@ -260,8 +260,8 @@ export function breakAt(text: string, offset = 0): string {
 }
 
 /**
- * The start tag for a number with its unit. The gap before it ends with a break. Without that break, Chromium indents
- * lines that begin with such an element.
+ * The start tag for a number with its unit. Between Chinese and Latin text, a gap comes before the tag. The gap
+ * contains a break, because without a break Chromium indents lines that begin with such an element.
  */
 function wholeAt(text: string, offset: number): string {
   return `${isBetweenScripts(text, offset) ? GAP : ""}<span data-whole>`;

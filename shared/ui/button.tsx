@@ -12,7 +12,7 @@ interface ButtonProps {
   children: ReactNode;
   /** Only for buttons. */
   type?: "button" | "submit";
-  /** The following props are only for links. */
+  /** This prop and the props up to `rel` are only for links. */
   href?: string;
   hrefLang?: string;
   lang?: string;

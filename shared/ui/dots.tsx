@@ -11,8 +11,8 @@ interface DotsProps {
 }
 
 /**
- * Draws a number as dots, row by row. The page also states the number in words. Zero and numbers above {@link
- * MAX_DOTS} are not drawn.
+ * Draws a number as dots, row by row. The page also states the number in words. Zero and numbers above
+ * `MAX_DOTS.page` are not drawn.
  */
 export function Dots({ count, columns, lit, className = "" }: DotsProps) {
   if (!(count > 0 && count <= MAX_DOTS.page)) return null;

@@ -6,7 +6,10 @@ import { Icon } from "./icon.tsx";
 export interface LinkProps {
   /** The address. Without an address, plain text is rendered. Addresses on other sites open in a new window. */
   href: string | undefined;
-  /** Whether the link always opens in a new window, as a node's own link does. */
+  /**
+   * Whether the link always opens in a new window. This is so for a node to which the content gives an address of its
+   * own (`linkUrl`).
+   */
   opensWindow?: boolean;
   children: ReactNode;
   className?: string | undefined;

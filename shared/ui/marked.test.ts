@@ -46,7 +46,12 @@ describe("highlighting", () => {
   });
 
   it.each([
-    ["in any case, and the text keeps its case", "LiMES and limes", "Limes", "LiMES limes"],
+    [
+      "in upper or lower case, and the text keeps its case",
+      "LiMES and limes",
+      "Limes",
+      "LiMES limes",
+    ],
     [
       "and of two overlapping words the longer one is marked",
       "智能工厂用AI质检",

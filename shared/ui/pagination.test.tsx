@@ -52,7 +52,7 @@ describe("Pagination", () => {
     expect(html).toMatch(/<input[^>]*aria-label="页码" name="page" value="2"/);
   });
 
-  it("the pagination is marked with the colour blue", () => {
+  it("the pagination has the attribute `data-color` with the value `blue`", () => {
     expect(pager(1, 3)).toContain('data-color="blue"');
   });
 });

@@ -12,8 +12,8 @@ import { escapeHtml } from "../text/escape.ts";
 import styles from "./picture.module.css";
 
 /**
- * Loads a picture lazily, and returns a function that stops the loading. Only the browser provides this function,
- * because only a script may modify elements after hydration.
+ * Loads a picture as soon as it is near the viewport. Returns a function that stops watching the picture. On the
+ * server, `WatchPictureContext` has no value. In the browser, the value comes from client/effects/pictures.ts.
  */
 export type WatchPicture = (picture: HTMLImageElement) => () => void;
 export const WatchPictureContext = createContext<WatchPicture | undefined>(undefined);
@@ -46,7 +46,9 @@ interface PictureProps extends PictureOptions {
   item: { imgUrl?: string | undefined; image?: PictureFacts | undefined };
 }
 
-/** An item's picture, in all sizes if it is one of the site's own pictures. An item without a picture renders nothing. */
+/**
+ * An item's picture, in all sizes if it is one of the site's own pictures. An item without a picture renders nothing.
+ */
 export function Picture({ item, ...options }: PictureProps) {
   const { imgUrl, image } = item;
   if (imgUrl === undefined) return null;

@@ -11,7 +11,7 @@ import styles from "./states.late.module.css";
 const SCREEN = 12;
 
 /**
- * A placeholder for a part that is still loading. It does not have the role `status`, because it is a part of the
+ * A placeholder for content that is still loading. It does not have the role `status`, because it is a part of the
  * document and not a message about a change.
  */
 export function Waiting({ rows = SCREEN }: { rows?: number }) {
@@ -32,7 +32,10 @@ interface FailedProps {
   isUnreachable?: boolean;
 }
 
-/** Says that a part has failed. A button requests the page's data again. If scripts are off, it reloads the page. */
+/**
+ * Says that the page, or some of its content, could not be loaded. A button requests the page's data again. If scripts
+ * are off, the button reloads the page.
+ */
 export function Failed({ isUnreachable = false }: FailedProps) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
