@@ -9,6 +9,8 @@ export async function runNode(
   input = "",
 ) {
   const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env } });
+  // If the script ends before it has read its input, writing the input fails with EPIPE. That is no fault.
+  child.stdin.on("error", () => {});
   child.stdin.end(input);
   const { output: _, ...run } = await capture(child);
   return run;
