@@ -177,7 +177,7 @@ test("a page and its sitemap entry name a version in another locale only if that
   }
 });
 
-test("the Open Graph metadata of a page name its locale and each further locale that has the page", async () => {
+test("the Open Graph metadata of a page contain the page's own locale and each other locale that has the page", async () => {
   const html = await textOf("/zh/news/press_releases");
   expect(contentOf(html, "og:locale")).toEqual(["zh_CN"]);
   expect(contentOf(html, "og:locale:alternate")).toEqual(["en_GB", "de_DE"]);

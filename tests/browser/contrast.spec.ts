@@ -195,7 +195,9 @@ for (const path of existing(["/about/external_investors"])) {
   });
 }
 
-test("the links in the header are readable on top of a picture", async ({ page }) => {
+test("the links in the header are readable, with or without a picture behind them", async ({
+  page,
+}) => {
   await resize(page, { width: 1440, height: 900 });
   for (const path of existing([
     "/home",

@@ -26,7 +26,7 @@ async function startCrowdedSite(vars: Record<string, string>) {
   return { upstream, workerd, stop };
 }
 
-/** The path that a visitor's visit with this number requests. Four visits in succession request the same page. */
+/** The path that a visit requests. `count` numbers the visits. Four successive numbers have the same path. */
 function pathOf(count: number): string {
   return `/news/press_releases?page=${1 + (Math.floor(count / 4) % 20)}`;
 }

@@ -126,8 +126,8 @@ const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
 };
 
 /**
- * The first page of each kind is opened twice: as on a first visit, and as on a later visit. Every other page is opened
- * once, as on the visit that is named here for its language.
+ * The first page of each kind is opened twice: as on a first visit, and as on a later visit. All remaining pages are
+ * opened only once. This map says for each language whether they are opened as on a first or as on a later visit.
  */
 const ONE_VISIT: Record<Locale, Visit> = { zh: "again", en: "first" };
 
@@ -212,7 +212,8 @@ async function expectSound(
   for (const width of widthsIn(locale)) {
     const where = `${path} at ${width} px`;
     await resize(tab, windowOf(width));
-    // What is wider is cut off or scrolls sideways. The width of the document itself does not show what is cut off.
+    // Content that is wider than the window is cut off, or the window scrolls sideways. If content is cut off, the
+    // width of the document does not show this, so the test measures the width of `main`.
     const excess = await tab.locator("main").evaluate((main) => main.scrollWidth - innerWidth);
     expect(excess, `${where}: pixels beyond the window`).toBeLessThanOrEqual(0);
     if (locale === "zh") expect(await brokenWords(tab), where).toEqual([]);

@@ -26,8 +26,8 @@ const RECOVERY = { timeout: 15_000 };
 const RESPONSE_MS = 8000;
 
 /**
- * All of these faults except “HTTP 500” can only be tested with a real connection, which is reset, for example.
- * tests/worker/faults.test.ts tests all faults, but with simulated responses instead of connections.
+ * The faults of the content service that these tests cause on real connections. tests/worker/faults.test.ts tests most
+ * of these faults, and many others, with simulated responses and without connections.
  */
 const faults = [
   "slow",

@@ -26,8 +26,8 @@ async function renderedAt(empty: Page, path: string): Promise<Shown> {
 function readShown(html: string | undefined): Shown {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   const main = root.querySelector("main")?.cloneNode(true) as Element | undefined;
-  // The content of `noscript` is left out, because it differs: an open page has it as text, but DOMParser, which runs no
-  // scripts, parses it as elements.
+  // The content of `noscript` is left out, because it differs: an open page has it as text, but DOMParser, which runs
+  // no scripts, parses it as elements.
   for (const hidden of main?.querySelectorAll("noscript") ?? []) hidden.remove();
   return { title: root.title, text: main?.textContent?.replace(/\s+/g, " ") ?? "" };
 }

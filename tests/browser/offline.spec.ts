@@ -21,12 +21,12 @@ async function openAndStore(page: Page, path: string): Promise<void> {
 }
 
 function untilStored(page: Page, path: string): Promise<void> {
-  const isCacheable = () =>
+  const isStored = () =>
     page.evaluate(async (address) => {
       const cache = await caches.open("pages-1");
       return (await cache.match(address)) !== undefined;
     }, path);
-  return expect.poll(isCacheable, { timeout: 20_000 }).toBe(true);
+  return expect.poll(isStored, { timeout: 20_000 }).toBe(true);
 }
 
 // With navigation preload, Firefox could not open a stored page without a network, because the preload request would

@@ -110,7 +110,7 @@ test("a visit reports its web vitals and its errors, and tools/decode.ts finds t
   }
 });
 
-test("if the settings switch reports off, the browser loads no code for reports and sends nothing", async ({
+test("if reports are switched off in the settings, the browser loads no code for reports and sends nothing", async ({
   page,
 }) => {
   const requested: string[] = [];

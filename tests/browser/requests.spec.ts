@@ -144,7 +144,8 @@ test("if a script fails to load even after a reload, the page shows an error, an
 }) => {
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
-  // This value in the session storage means that the browser has already reloaded the page once because of this build.
+  // This value in the session storage means that a script of the page has failed to load before, in the same build, and
+  // that the browser has then requested the page as a document. The browser does this only once for each build.
   await page.evaluate(() => {
     const build =
       document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"][href$=".js"]')?.href ??

@@ -165,7 +165,7 @@ test("in windows up to 750 px the footer's sitemap is folded, and the pager's bu
 });
 
 test.describe("pictures", () => {
-  test("are loaded when their upper edge is less than 4/3 of the viewport's height below its top, and not earlier", async ({
+  test("are loaded when the distance from the top of the viewport to their upper edge is less than 4/3 of the viewport's height, and not earlier", async ({
     page,
   }) => {
     const requested = new Set<string>();

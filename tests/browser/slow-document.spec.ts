@@ -19,10 +19,7 @@ const PAGES = [
   `/en/about/${site.slug}_culture`,
 ];
 
-/**
- * The largest allowed score of a layout shift. While the rest of a paragraph arrives, its own lines move a little, so
- * text that moves is not a fault.
- */
+/** The largest allowed score of a layout shift. */
 const MAX_SHIFT = 0.003;
 
 let slow: SlowSite;
@@ -40,6 +37,8 @@ for (const path of PAGES) {
     await watchShifts(page);
     await page.goto(slow.origin + path);
     await page.evaluate(() => document.fonts.ready);
+    // Text that moves is not a fault, because the lines of a paragraph move a little while the rest of the paragraph
+    // arrives. Only elements must not move.
     const jumps = (await shiftsOf(page))
       .filter(({ score }) => score > MAX_SHIFT)
       .flatMap(({ moved }) =>

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 /** A warning about service workers, which playwright.config.ts blocks on purpose. */
 const SERVICE_WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
 
-/** Records a page's errors and warnings, and its requests to `/api`. */
+/** Records a page's console messages, uncaught errors and failed requests, and its requests to `/api`. */
 export function watch(page: Page): { complaints: string[]; apiCalls: string[] } {
   const complaints: string[] = [];
   const apiCalls: string[] = [];

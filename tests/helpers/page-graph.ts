@@ -43,7 +43,10 @@ const typesOf: Partial<Record<ViewName, SchemaType[]>> = {
   office: ["LocalBusiness"],
 };
 
-/** Describes a page of the route with this name, as the structured data are made from it. */
+/**
+ * Returns the description of a page, from which the site makes the page's structured data. The page belongs to the
+ * route with this name.
+ */
 export function page(
   routeName: string,
   content: DescribedPage["content"],

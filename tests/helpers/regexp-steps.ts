@@ -12,7 +12,7 @@ const PIECE_V = new RegExp(
 
 /**
  * Counts the steps in which a backtracking engine finds all matches of a pattern in a text. Each attempt to match a
- * character, a class or an assertion is a step. Several assertions at the same position count as one step.
+ * character, a class or an assertion is a step. An assertion such as `(?=a*b)` is one step, whatever it contains.
  */
 export function countSteps({ source, flags }: RegExp, text: string): number {
   let steps = 0;

@@ -14,8 +14,8 @@ const LONGEST = 8;
 
 /**
  * Finds Chinese texts whose last line has too few characters, or begins within a word although the line before it has
- * room. Returns each of these texts with `|` before its last line. The cells and labels of charts are left out because
- * their columns are narrow. Texts with `data-words` are left out because they are short.
+ * room. Returns each of these texts with `|` before its last line. Table cells and the labels of charts are left out
+ * because they are narrow. Texts with `data-words` are left out because they are short.
  */
 export function shortLastLines(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -8,7 +8,7 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), "utf8");
 }
 
-test("docs/behaviour.md 14 names exactly the browsers that the client is built for", async () => {
+test("section 14 of docs/behaviour.md names exactly the browsers that the client is built for", async () => {
   const configFile = join(ROOT, "vite.config.ts");
   const { environments } = await resolveConfig({ configFile, logLevel: "error" }, "build");
   const target = environments.client?.build.target;
@@ -24,7 +24,7 @@ test("no script for browsers uses the selector :has(), for which Firefox 114 thr
   expect(scripts.filter((path) => read(path).includes(":has("))).toEqual([]);
 });
 
-test("each CSS property `content` with an alternative text is inside @supports, after a `content` without alternative text for older browsers", () => {
+test("each CSS declaration of `content` with an alternative text is inside @supports, and the same declaration without this text comes before it, for older browsers", () => {
   for (const path of globSync("shared/**/*.css", { cwd: ROOT })) {
     const sheet = read(path).replace(/\s+/g, " ");
     for (const [, text] of sheet.matchAll(/(?<=[{;] )content: ([^;{}]+?) \/ "[^"]*";/g)) {

@@ -16,7 +16,7 @@ function problems(found: PageResult[]) {
 }
 
 describe("the check of the pages of a content service", () => {
-  test("finds content for every page in a service that relies only on the protocol document", async () => {
+  test("finds content for every page in a service that implements docs/content-service.openapi.yaml and nothing else", async () => {
     const found = await results(await plainService());
     expect(problems(found)).toEqual([]);
     expect(found.filter(({ isPage }) => isPage).length).toBeGreaterThan(25);
@@ -25,7 +25,7 @@ describe("the check of the pages of a content service", () => {
   test("names the most similar known index names if a section and a page have unknown index names", async () => {
     const service = await plainService({ ABOUT: "ABOUT US", "COMPANY PROFILE": "PROFILE" });
     expect(problems(await results(service))).toEqual([
-      "section ABOUT, to /about/profile: no node has this index name, so menus do not have the section",
+      "section ABOUT, which leads to /about/profile: no node has this index name, so menus do not have the section",
       "/about/profile (COMPANY PROFILE): no node has this index name",
       "ABOUT US: no page has this index name, so menus show the node without a link; the most similar index name is ABOUT",
       "PROFILE: no page has this index name, so menus show the node without a link; the most similar index name is COMPANY PROFILE",
@@ -122,9 +122,9 @@ describe("the check of the pages of a content service", () => {
       if (["ABOUT", "VIDEO", "INDXICP"].includes(node.nodeIndexName)) node.isShow = 0;
     }
     const hidden =
-      "isShow of its node or of a node above that is not 1, so menus and the sitemap leave the page out";
+      "isShow is not 1 in its node or in a node above it, so menus and the sitemap leave the page out";
     expect(problems(await results(service))).toEqual([
-      `section ABOUT, to /about/profile: ${hidden}`,
+      `section ABOUT, which leads to /about/profile: ${hidden}`,
       `/news/video (VIDEO): ${hidden}`,
     ]);
   });

@@ -180,7 +180,7 @@ describe("the check of a content service", () => {
     expect(wrong?.problem).toBe("the code is 1000, but data is not null");
   });
 
-  test("reports lists and search results that are longer than the site reads", async () => {
+  test("reports a list and search results if their responses exceed 8 MiB, which is the most that the site reads", async () => {
     const body = (given: object, call: MockCall) =>
       call.body.includes('"pageSize":12') ? { ...given, more: "x".repeat(9 * 2 ** 20) } : given;
     const names = (await wrongOf({ body })).map(({ name }) => name);

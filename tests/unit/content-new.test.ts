@@ -49,7 +49,7 @@ test("if an author uncomments a field and writes a value, the explanation after 
   expect(zh?.items.find(({ id }) => id === 8)?.fields.subTitle).toBe("第二行");
 });
 
-test("the kind of a new item may be a folder whose items are all in one subfolder, but if there are two such subfolders, one of them must be named", async () => {
+test("a new item is written into the only subfolder of its kind's folder, and if there are two subfolders, the message asks for one of them", async () => {
   await write({ "content/zh/offices/east/7.md": markdown(7) });
   expect(await add("office")).toBe(`${SEED}/zh/offices/east/8.md`);
   await write({ "content/zh/offices/west/20.md": markdown(20) });

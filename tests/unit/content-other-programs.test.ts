@@ -89,7 +89,7 @@ describe("nothing is reported about", () => {
   });
 });
 
-describe("text that would be lost, or a wrong value, is refused with what to write:", () => {
+describe("text that would be lost and wrong values are refused, and the message says what to write:", () => {
   test.each([
     ["前[](https://a.cn)后", "link-without-text", "[…](https://a.cn)"],
     ["[甲](http://http://a.cn/b)", "address-doubled", "http://a.cn/b"],
@@ -218,7 +218,7 @@ test("a line break beside an emoji leaves no gap", () => {
   expect(outcomeOfBody("很好👍\n继续").item?.content).toBe("<p>很好👍继续</p>");
 });
 
-describe("a file with a wrong beginning or a wrong name is refused with what to do:", () => {
+describe("a file with a wrong beginning or a wrong name is refused, and the message says what to do:", () => {
   test.each([
     ["id: 1\nnode: A\n---\n正文", "1 head-begins", "上面加一行 ---"],
     ["新闻稿\n---\nid: 1\n---\n正文", "1 head-first", "第 2 行"],

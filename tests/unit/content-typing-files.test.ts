@@ -172,7 +172,7 @@ describe("addresses in a body:", () => {
     ["[甲](/assets/年报.pdf)", "client/public/assets/年报.pdf"],
     ["[甲]()", "没有地址"],
     ["[甲](/nowhere)", "/nowhere"],
-  ])("%s is refused with what to write, because nobody can open it", (body, advice) => {
+  ])("%s cannot be opened and is refused, and the message says what to write", (body, advice) => {
     const texts = {
       [item]: markdown(1, [], `正文\n\n${body}`),
       "content/zh/press-releases/10128.md": markdown(10128),

@@ -49,7 +49,7 @@ describe("the text of an item", () => {
   });
 });
 
-describe("marks that would be shown as typed are reported with what to write:", () => {
+describe("marks that would be shown as typed are reported, and the message says what to write:", () => {
   test.each([
     ["**“重要”**后", "mark-shown", "“**重要**”"],
     ["**公告：**请注意", "mark-shown", "**公告**："],

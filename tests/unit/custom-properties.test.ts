@@ -10,7 +10,7 @@ test.each([
   ["a length from another property", "a.css", ".a { --line: var(--size) }"],
   ["a border", "a.css", ".a { --line: 1px solid red }"],
   ["a number", "a.css", ".a { /* --line: red; */ --line: 3 }"],
-  ["a percentage of an element", "a.tsx", `const a = <p style={{ "--line": "50%" }} />;`],
+  ["a percentage in an element's style", "a.tsx", `const a = <p style={{ "--line": "50%" }} />;`],
 ])(
   "the check finds a custom property that is declared both as a colour and as %s",
   (_, path, source) => {

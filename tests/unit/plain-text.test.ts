@@ -11,7 +11,7 @@ test.each([
   expect(joinedIn(plainText(html))).toEqual(joined);
 });
 
-test("writtenText keeps words that the content itself writes without a space between them", () => {
+test("in the result of writtenText, words that the content writes without a space between them are joined, even if an element begins there", () => {
   const [joined = ""] = joinedIn(plainText("<li>约<span>600<!-- -->台</span></li>"));
   expect(joined).toBe("约600");
   expect(writtenText("<p>共约<em>600</em>台</p>")).toContain(joined);

@@ -77,7 +77,7 @@ describe("redirects with problems:", () => {
     ["to another site", "/a: https://a.example/", "Write a path such as /about/profile"],
     ["to another site's root", "/a: //a.example", "Write a path such as /about/profile"],
     ["from a query", "/a?id=1: /home", "beginning with /, such as /old/page.html"],
-    ["that is not written as a list", "/a: [", "The brackets are not closed"],
+    ["to brackets that are not closed", "/a: [", "The brackets are not closed"],
   ])("a redirect %s is reported", async (_, yaml, message) => {
     const problems = await problemsOf({ [item]: markdown(1), [REDIRECTS]: yaml });
     expect(problems).toContain(REDIRECTS);

@@ -106,7 +106,7 @@ test("CHANGELOG.md, package.json and package-lock.json agree on the version", as
   expect(changelog).toContain("\n## Unreleased\n");
 });
 
-test("the list of packages in a build contains the packages that render the site's pages, but no tools", async () => {
+test("the SBOM of a release lists the packages that render the site's pages, but no tools", async () => {
   const delivery = await readFile(join(ROOT, ".github/workflows/delivery.yml"), "utf8");
   const [, command = ""] = /npm (sbom .*) > sbom/.exec(delivery) ?? [];
   const { status, stdout } = await captureNpm(command.split(" "));

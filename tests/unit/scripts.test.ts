@@ -73,7 +73,7 @@ describe("the output is one line without a stack trace for", () => {
 describe("a Node that cannot read TypeScript", () => {
   const REQUIRE = "--import ./tools/cli/require-typescript.js";
 
-  test("says so in one message, with what to do", async () => {
+  test("says so in one message, which also says what to do", async () => {
     const options = ["--no-strip-types", ...REQUIRE.split(" "), "tools/purge/purge.ts"];
     const { status, stderr } = await promisify(execFile)(process.execPath, options, {
       cwd: ROOT,

@@ -22,7 +22,7 @@ test.each(Object.entries(media))(
   },
 );
 
-test("a picture whose original (render) is missing gets its missing smaller widths, but no larger width", () => {
+test("a picture whose original is not in tools/art/renders gets its missing smaller widths, but no larger width", () => {
   const widths = (name: string, facts: { width: number; widths: number[] }) =>
     withMissingWidths(name, facts).widths;
   expect(widths(site.pictures.sections.about, { width: 1280, widths: [480, 960, 1280] })).toEqual([

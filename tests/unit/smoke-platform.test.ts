@@ -113,7 +113,7 @@ test("a deployment without faults has no problems, and each line says what was o
     expect.stringContaining("a player can request a part of a film: 206 bytes 2-5/10"),
     expect.stringContaining("is streamed: begins after"),
     expect.stringContaining(
-      "removes the cached page: REVALIDATED after the call; the copy before it was 0 s old",
+      "invalidates the cached page: REVALIDATED after the call; the copy before it was 0 s old",
     ),
   ]);
 });

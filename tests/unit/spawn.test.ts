@@ -29,8 +29,8 @@ describe("a package's command", () => {
 
 describe.skipIf(process.platform === "win32")("a server ends with", () => {
   /**
-   * Starts a server as npm does: a shell runs a script, and this script runs the server. The script and the server print
-   * their process ids.
+   * Starts a server as npm does: a shell runs a script, and this script runs the server. The script and the server
+   * print their process ids.
    */
   function startServer() {
     const spawnModule = join(import.meta.dirname, "../../tools/cli/spawn.ts");

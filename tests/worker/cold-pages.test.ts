@@ -14,6 +14,10 @@ const ITEMS = 240;
  * more time for each turn.
  */
 const QUIET_TURNS = 60;
+/**
+ * The calls that read the index of the list, 50 items at a time. The worker finds the neighbours of an article in this
+ * index (docs/decisions/0017-an-index-per-node.md).
+ */
 const INDEX = /^content\/list 2031 \d+ 50$/;
 
 /**
@@ -99,7 +103,7 @@ describe("with nothing cached,", () => {
     },
   );
 
-  test("a second visit to an article takes one call even if caching is off, because the index of the list is kept", async () => {
+  test("a second visit to an article within a minute takes one call even if caching is off, because the index of the list is cached for a minute", async () => {
     const cold = coldSite({ CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" });
     const indexCalls = () => cold.site.upstream.calls.filter((call) => INDEX.test(call)).length;
     await visit(cold, ARTICLE, BROWSER);
@@ -145,7 +149,7 @@ describe("a crawler", () => {
   });
 });
 
-describe("an optional part that fails", () => {
+describe("an optional part of a page whose content cannot be fetched", () => {
   const failing: [string, string, RegExp][] = [
     ["the neighbours", ARTICLE, INDEX],
     ["the quick links", LIST, /^content\/list 2382/],

@@ -176,7 +176,7 @@ describe("while the database", () => {
 describe("Workers Cache", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
-  test("serves a response only as long as this response is known to be valid, even during a revalidation or after a failure", async () => {
+  test("may serve a response for at most 30 seconds, and never serves it stale, neither during a revalidation nor after a failure", async () => {
     const site = await warmed({ DB: db });
     expect(cdn(await site.get(LIST))).toMatch(
       /^public, max-age=2[0-9], stale-while-revalidate=0, stale-if-error=0$/,

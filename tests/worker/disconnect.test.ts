@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { gate } from "../helpers/fake-upstream.ts";
 import { createSite, LIST } from "../helpers/site.ts";
 
-/** Returns a site whose call for a list waits until the test opens a gate, and the abort signal of this call. */
+/**
+ * Returns a site whose call for a list waits. Also returns the gate that ends this wait when the test opens it, and the
+ * abort signal of the call.
+ */
 async function hangingList() {
   const site = createSite();
   await site.visit("/about/profile");
@@ -51,7 +54,8 @@ describe("a client that disconnects from a streaming page", () => {
     const lost = Object.assign(new Error("Network connection lost."), { retryable: true });
     for (const reason of [lost, new Error("a fault")])
       await (await site.get(LIST)).body?.cancel(reason);
-    // The log has one line for each pending part.
+    // React reports the fault once for each part of the page that still waits for its content, so the log may have
+    // several lines with the same cause.
     const causes = () =>
       new Set(site.log.filter(({ level }) => level === "error").map(({ cause }) => cause));
     await expect.poll(causes).toEqual(new Set(["Error: a fault"]));

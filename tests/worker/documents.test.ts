@@ -22,7 +22,7 @@ describe("a complete document", () => {
     expect(headers(response)).toEqual(headers(first));
   });
 
-  test("is served stale at once during a single revalidation, however many requests arrive", async () => {
+  test("that is stale is served at once to all requests, and these cause only one revalidation", async () => {
     const { site, visit } = await warmed();
     site.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
     site.clock.now += 90_000;
@@ -190,7 +190,7 @@ describe("the cache does not store", () => {
     "/announcement/information_disclosure?year=1900",
     "/home/search?keyword=a&section=nope",
     "/home/search?keyword=a&page=99",
-  ])("a page with other content than its URL names: %s", async (path) => {
+  ])("a page whose URL asks for something that does not exist: %s", async (path) => {
     const { site, visit } = await warmed(path);
     expect((await site.get(path)).status).toBe(200);
     const { status, response } = await visit();
@@ -254,7 +254,7 @@ describe("the page for unknown addresses", () => {
       movedTo(2010, "COMPANY PROFILE"),
     ],
     ["the article has moved to the other locale", /^content\/7$/, movedTo(3031, "ENGLISH ONLY")],
-  ])("replaces an article at once if %s", async (_, call, data) => {
+  ])("replaces an article as soon as a revalidation has found that %s", async (_, call, data) => {
     const { site, visit, first } = await warmed("/news/news_detail/7");
     const etag = first.headers.get("etag") ?? "";
     site.on(call, () => data);

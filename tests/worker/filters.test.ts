@@ -6,6 +6,10 @@ import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const PATH = "/announcement/information_disclosure";
+/**
+ * The call for the index of the list, in which the worker finds the items that match a filter
+ * (docs/decisions/0017-an-index-per-node.md).
+ */
 const INDEX = /^content\/list 2021 0 50$/;
 const node = {
   nodeId: 2021,

@@ -7,7 +7,8 @@ import { createSite, type Site } from "../helpers/site.ts";
 const GROUP = { nodeId: 2004, nodeIndexName: "STEEL TRADE", nodeName: "钢铁电商", taxis: 1 };
 
 /**
- * A site whose pages have this many items each, such as the page about the core business. Each body has this length.
+ * A site on which three pages have `count` items each: those of the core business, the company profile and the
+ * development history. The body of each item has `length` characters.
  */
 function siteWith(count: number, length: number): Site {
   const site = createSite();
@@ -27,9 +28,9 @@ const KIB = 1024;
 
 test.each([
   ["more than 500 items", 520, 10, 500],
-  ["items short enough for fifty in a response", 400, 16 * KIB, 252],
-  ["items too long for fifty in a response", 60, 120 * KIB, 34],
-  ["items too long for ten in a response", 12, 900 * KIB, 7],
+  ["items that are so short that fifty fit into a response", 400, 16 * KIB, 252],
+  ["items that are so long that fifty do not fit into a response", 60, 120 * KIB, 34],
+  ["items that are so long that not even ten fit into a response", 12, 900 * KIB, 7],
 ])(
   "a page of groups with %s shows the first of them, and the page and the log say that the rest is missing",
   async (_, total, length, shown) => {

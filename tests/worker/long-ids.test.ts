@@ -4,7 +4,7 @@ import { call, KEY, visit } from "../helpers/content-changed.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, ORIGIN, type Site } from "../helpers/site.ts";
 
-/** Ids greater than 2^53. JavaScript numbers would round both to the same number, which ends with 600. */
+/** Ids greater than 2^53. A JavaScript number would round the ids of both items to one number, which ends with 600. */
 const ITEM = "1742536478925123591";
 const OTHER = "1742536478925123592";
 const NODE = "1742536478925120031";

@@ -38,7 +38,7 @@ describe("the memory cache of an isolate", () => {
 describe("if the settings allow neither fresh nor stale entries in the cache,", () => {
   const nothingStored = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 
-  test("each request fetches everything, and no cache is used", async () => {
+  test("each request fetches everything except the navigation of the other locale, and does not use the Cache API", async () => {
     const counted = countedCache();
     const site = createSite(nothingStored, {}, { platformCache: counted.platformCache });
     await visit(site);

@@ -104,7 +104,7 @@ describe("the dates of a conference", () => {
     expect(html).toContain(">2026年11月30日 – 2026年12月2日</p>");
   });
 
-  test("are left out for a film or an endless duration, and the page does not fail", async () => {
+  test("are left out if the duration is impossibly long or is that of a video, and the page does not fail", async () => {
     for (const more of [{ duration: 1e13 }, { videoUrl: "/media/video/ladle.mp4" }]) {
       const response = await pageOf("/subject/meeting", more);
       expect(response.status).toBe(200);
@@ -176,7 +176,7 @@ test("an article's metadata contains date, section and author", async () => {
   }
 });
 
-describe("a shared article shows", () => {
+describe("the link preview of an article shows", () => {
   async function picturesOf(more: object) {
     const own = createSite().on(/^content\/7$/, () => newsItem(7, more));
     const html = await own.text("/news/news_detail/7", CRAWLER);
@@ -190,7 +190,7 @@ describe("a shared article shows", () => {
     };
   }
 
-  test("only its own picture", async () => {
+  test("only the article's own picture", async () => {
     const image = { width: 1280, height: 720, widths: [480, 960, 1280] };
     const { origin, ...pictures } = await picturesOf({ imgUrl: "/pictures/ladle.jpg", image });
     const url = `${origin}/pictures/ladle.jpg`;
@@ -208,7 +208,7 @@ describe("a shared article shows", () => {
       { imgUrl: "/media/a.avif", image: { width: 1280, height: 720 } },
     ],
     ["is missing", {}],
-  ])("the share picture of its section if the article's picture %s", async (_, more) => {
+  ])("the section's share picture if the article's own picture %s", async (_, more) => {
     const url = `${ORIGIN}/share/news-zh.jpg`;
     expect(await picturesOf({ imgUrl: "", image: null, ...more })).toMatchObject({
       openGraph: [url, "1200", "630", "image/jpeg", `${brand.name.zh}：新闻`],

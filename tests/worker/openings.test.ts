@@ -148,7 +148,7 @@ test("the steps of the hiring process are parts of one line, and each part links
   const starts = [...opening.matchAll(/--start:(\d+)/g)].map(([, start]) => Number(start));
   expect(starts).toEqual([0, 1, 8]);
   expect(opening).toMatch(/--days:20"/);
-  // The company waits for 7 of the 12 days of the last step. The legend says what these days are.
+  // During 7 of the 12 days of the last step, the company waits for the applicant. The legend says so.
   const ours = [...opening.matchAll(/--ours:(\d+)/g)].map(([, share]) => Number(share));
   expect(ours).toEqual([0, 0, 58]);
   expect(opening).toMatch(/<figcaption.*我们等你/s);
@@ -191,7 +191,7 @@ test.each([
   { fact: "60天|在现场", dots: [60], rows: 2 },
   // Each dot stands for ten things.
   { fact: "1,900家|企业", dots: [190], rows: 7 },
-  // The first number of dots stands for all items, and the second number for the counted items.
+  // The first path has 42 dots, one for each crane. The second path draws 38 lit dots over them.
   { fact: "38/42台|行车自己走", dots: [42, 38], rows: 2 },
 ])("$fact beside a text is drawn as dots", async ({ fact, dots, rows }) => {
   const chapter = await chapterWith(fact);

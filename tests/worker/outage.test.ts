@@ -93,7 +93,7 @@ describe("a page that is not cached, while everything except the navigation fail
   });
 });
 
-test("a page of several parts responds with 503 if the call for one of them fails before the first byte", async () => {
+test("a page with several lists responds with 503 if the call for one of these lists fails before the first byte", async () => {
   const site = createSite().on(/^content\/list 2031/, down);
   const { response, text } = await site.visit("/home");
   expect(response.status).toBe(503);

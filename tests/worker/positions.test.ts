@@ -6,6 +6,10 @@ import { createSite, type Site } from "../helpers/site.ts";
 import { graphIn } from "../helpers/structured-data.ts";
 
 const PATH = "/recruitment/recruitment";
+/**
+ * The call for the index of the list, in which the worker finds the page that contains a position
+ * (docs/decisions/0017-an-index-per-node.md).
+ */
 const INDEX = /^content\/list 50 0 50$/;
 const jobs = {
   nodeId: 50,

@@ -83,9 +83,9 @@ async function locationOf(get: Get, path: string, init?: RequestInit) {
 }
 
 describe.each([
-  ["a content service", external],
-  ["the embedded content", embedded],
-])("a redirect of %s", (_, get) => {
+  ["an external content service", external],
+  ["the embedded content service", embedded],
+])("a redirect that %s defines", (_, get) => {
   test.each([
     ["/old/page.html", "/news/press_releases"],
     ["/OLD//page.html/?page=2", "/news/press_releases?page=2"],
@@ -177,7 +177,7 @@ test.each([
 });
 
 test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\nb", ""])(
-  "the embedded content ignores a redirect to %j, and the redirect works as soon as its target is corrected",
+  "the embedded content service ignores a redirect to %j, and the redirect works as soon as its target is corrected",
   async (target) => {
     const change = db.prepare("INSERT OR REPLACE INTO redirects VALUES (38, '/moved', ?1)");
     await change.bind(target).run();

@@ -100,7 +100,7 @@ describe("a sitemap of 200,000 items", () => {
     expect([await callsFor(full), await callsFor(last)]).toEqual([0, 20]);
   });
 
-  test("fetches no items for the number of a part that does not exist", async () => {
+  test("fetches only the first page of the list if the requested part does not exist", async () => {
     const site = withManyReleases();
     expect((await site.get("/sitemap-press-releases-201.xml")).status).toBe(302);
     expect((await site.get("/sitemap-press-releases-9999.xml")).status).toBe(302);

@@ -352,7 +352,10 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
   });
 });
 
-/** Returns a body that begins with `start`. At least `bytes` zero bytes follow, which are created while the body is read. */
+/**
+ * Returns a body that begins with `start`. At least `bytes` zero bytes follow, which are created while the body is
+ * read.
+ */
 function longBody(start: Uint8Array, bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({

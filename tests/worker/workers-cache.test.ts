@@ -265,7 +265,7 @@ describe("a content-changed call", () => {
     expect((await visit(PAGE)).response.status).toBe(503);
   });
 
-  test("is passed on to the cache together with all content-changed calls that arrive at the same time, in a single call of the cache", async () => {
+  test("shares a single invalidation of Workers Cache with all content-changed calls that arrive at the same time", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -282,7 +282,7 @@ describe("a content-changed call", () => {
     expect(counted[0]?.tags).toEqual(expect.arrayContaining(["content-1", "content-20"]));
   });
 
-  test("is sent to the cache again after at least twelve seconds if the cache refuses it", async () => {
+  test("repeats an invalidation that Workers Cache has refused, after at least twelve seconds", async () => {
     const { site, cache } = siteBehindCache({ DB: db });
     const counted = countCalls(cache.context);
     cache.refuse(true);
@@ -295,7 +295,7 @@ describe("a content-changed call", () => {
     expect(site.waits.filter((wait) => wait > 2_000 && wait < 12_000)).toEqual([]);
   });
 
-  test("is repeated together with all content-changed calls that the cache has refused, in a single call of the cache", async () => {
+  test("shares each repeated invalidation with all content-changed calls whose invalidation Workers Cache has refused", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });

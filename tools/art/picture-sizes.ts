@@ -17,8 +17,8 @@ const openingPictures = new Set<string>([...Object.values(sections), ...Object.v
 export const PHONE = 768;
 
 /**
- * The widths of a picture's files, as pages request them. Covers, portraits and the home page's first picture always
- * have the same widths. For any other picture, the largest file is not wider than the original, whose width is `have`.
+ * The widths of a picture's files, as pages request them. For covers, portraits and the home page's first picture, the
+ * widths are fixed. For any other picture, the largest file is not wider than the original, whose width is `have`.
  */
 export function widthsOf(name: string, have: number): number[] {
   if (isUncropped(name)) return [320, 640];

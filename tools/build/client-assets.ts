@@ -17,7 +17,10 @@ export const clientInputs = {
 const ID = "virtual:client-assets";
 const PUBLIC = "client/public";
 const CLIENT = "dist/client";
-/** The manifest of the client's build. It is in the public folder, but .assetsignore keeps it from being uploaded. */
+/**
+ * The manifest of the client's build. It is in dist/client, whose files wrangler uploads, but .assetsignore excludes it
+ * from the upload.
+ */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 /**
  * Matches the source files that only some documents need: the modules of pages, blocks, openings (tops of pages) and
@@ -58,7 +61,8 @@ export function clientAssets(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return;
       const assets = isBuild ? await builtAssets(fileOf) : developmentAssets;
-      // Vite copies the files in client/public unchanged, so their URLs are known without the manifest.
+      // The URLs of the files in client/public, as content writes them. In these URLs, the names of files for download
+      // have no hash yet (hashed-files.ts).
       const publicFiles = (await listFiles(PUBLIC)).map((path) => `/${path}`);
       const { files, sheets, ...values } = assets;
       const format = await valueFormat();

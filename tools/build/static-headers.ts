@@ -31,7 +31,8 @@ export function headersOf(hsts: string | undefined): string {
   return `# The name of a built file contains a hash of its content.
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
-# A film gets another name when it changes, so it may be cached for a week. A player requests a film in many parts.
+# A film gets another name when it changes, so browsers may cache it for a week. In this week, a browser need not
+# revalidate the parts of the film that it already has.
 /media/video/*.mp4
   Cache-Control: public, max-age=604800
 /*

@@ -39,7 +39,7 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
     );
   }
   const nodes = idsIn(treeOf(tree).nodes);
-  yield result("node/list: childs of the first node in data has the navigation", tree, (it) =>
+  yield result("node/list: data[0].childs contains the navigation", tree, (it) =>
     nodes.length === 0 ? "data[0].childs has no node with a nodeId" : codeProblem(it),
   );
   yield* checkTransfer("node/list", tree, LIST_LIMIT);

@@ -50,7 +50,7 @@ const protocol = readFileSync(join(ROOT, "docs/content-service.openapi.yaml"), "
 const knownNodes: KnownNode[] = parse(protocol)["x-nodes"];
 
 const HIDDEN =
-  "isShow of its node or of a node above that is not 1, so menus and the sitemap leave the page out";
+  "isShow is not 1 in its node or in a node above it, so menus and the sitemap leave the page out";
 
 const NAMES = knownNodes.flatMap(({ indexName }) => indexName ?? []);
 const WITH_GROUPS = new Set(
@@ -80,8 +80,8 @@ export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult
 }
 
 /**
- * Whether a node should have a page. A node needs no page if it has no name, has a link of its own, is hidden, or is a
- * group on its parent's page.
+ * Whether a node should have a page. A node needs no page if it has no index name, has a link of its own, is hidden, or
+ * is a group on the page of a node above it.
  */
 function needsPage(node: NavigationNode, navigation: Navigation): boolean {
   const above = pathTo(navigation, node).slice(0, -1);
@@ -98,7 +98,7 @@ function sectionResult({ indexName, page }: KnownNode, navigation: Navigation): 
   const problem = node
     ? isHidden(node, navigation) && HIDDEN
     : "no node has this index name, so menus do not have the section";
-  const name = `section ${indexName}, to ${page}`;
+  const name = `section ${indexName}, which leads to ${page}`;
   return { name, isAdvice: true, problem: problem || undefined };
 }
 

@@ -10,7 +10,8 @@ const LINE_BREAK = /[ \t]*\n[ \t]*/g;
 
 /**
  * Whether two successive lines are joined without a space. They are if the first line ends with a Chinese character and
- * the second line begins with one. Punctuation that Latin texts use as well counts as Chinese beside Chinese.
+ * the second line begins with one. Punctuation that Latin texts use as well, such as `…`, counts as Chinese if the
+ * character before or after the punctuation is Chinese.
  */
 export function isOneText(before: string, after: string): boolean {
   const [last = "", first = ""] = [[...before.slice(-2)].at(-1), [...after.slice(0, 2)][0]];

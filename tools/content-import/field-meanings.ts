@@ -36,7 +36,7 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
   keywords: "a list of words: [first, second]",
   subUpTitle: "the name of an icon (shared/icon-shapes/icon-shapes.ts)",
   taxis: "the position in the list, as a number; items without taxis follow, the newest first",
-  isColor: "true if requests with the condition isColor should find the item",
+  isColor: "true marks the item; a request for a list with isColor=true gets only the marked items",
   gone: "true takes the item down; its page then responds with status 410",
 };
 

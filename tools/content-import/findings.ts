@@ -40,7 +40,7 @@ export interface Link extends Place {
 
 /** A content file and the findings about it. */
 export interface SeedFile {
-  /** The path of the file, as an editor would enter it to open the file. */
+  /** The path of the file from the repository's root. */
   path: string;
   text: string;
   language: Language;

@@ -7,7 +7,10 @@ export type ReadMoment =
   | { time: string }
   /** The text has the form of a time, but the day or hour does not exist, as in 30 February. */
   | { missing: true }
-  /** The text cannot be read without a guess. `meant` is the time that the editor probably means. */
+  /**
+   * The text cannot be read without a guess. `meant` is the time that the editor probably means, or an example if no
+   * time can be guessed.
+   */
   | { meant: string };
 
 /** Matches year, month and day in this order, and optionally a time of day with a zone. */

@@ -15,7 +15,7 @@ import { readSeed } from "./read-seed.ts";
  * and lists all fields.
  *
  * @param kind the name of a folder or file in the content. The singular is accepted as well: `press-release`.
- * @returns the path of the file, as an editor would enter it to open the file.
+ * @returns the path of the file from the repository's root.
  */
 export async function newItem(
   { kind, title, locale }: { kind: string; title: string; locale: Locale },

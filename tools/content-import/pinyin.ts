@@ -3,7 +3,10 @@ import { pinyin } from "pinyin-pro";
 /** Matches two or more Chinese characters in a row. */
 const RUN = /\p{Script=Han}{2,}/gu;
 
-/** For each character of a text, the syllables of at most this many characters are stored, from this character on. */
+/**
+ * At most this many syllables are stored for each character of a title: the syllable of the character itself, and the
+ * syllables of the characters after it.
+ */
 const MOST_SYLLABLES = 8;
 
 /** Fewer initials than this are not stored, because two initials could be the same as a word such as IT or HR. */

@@ -122,7 +122,10 @@ const legs = v.pipe(
 
 const block = v.picklist(BLOCKS, code("choice"));
 
-/** Maps the protocol's schema for a kind of field to the schema for the value that an editor writes. */
+/**
+ * Maps the schema of a kind of field in the content service's protocol (docs/content-service.openapi.yaml) to the
+ * schema of the value that an editor writes.
+ */
 const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.nonEmptyText, text],
   [kinds.line, text],
@@ -140,8 +143,9 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 ]);
 
 /**
- * The fields of an item in the protocol. The fields that are named here have other rules in content files, or do not
- * occur in content files. The fields in `others` have the same names in content files as in the protocol.
+ * The fields of an item in the content service's protocol. The fields that are named here have other rules in content
+ * files, or do not occur in content files. The fields in `others` have the same names in content files as in the
+ * protocol.
  */
 const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 
@@ -185,7 +189,7 @@ type Written<Fields extends OptionalFields> = {
 
 type OptionalFields = Record<string, v.GenericSchema & { wrapped: v.GenericSchema }>;
 
-/** Converts the protocol's schemas of optional fields to the schemas for the values that editors write. */
+/** Converts the schemas of optional fields in the content service's protocol to the schemas of what editors write. */
 function asWritten<Fields extends OptionalFields>(fields: Fields): Written<Fields> {
   const entries = Object.entries(fields).map(([name, { wrapped }]) => {
     const schema = written.get(wrapped);

@@ -22,7 +22,7 @@ export interface SeedNode {
   childs: SeedNode[];
 }
 
-/** The optional fields of an item, under their names in the protocol. */
+/** The optional fields of an item, under their names in the content service's protocol. */
 export type SeedFields = {
   [Key in Exclude<keyof ContentCard, OwnColumn | "titleBreaks">]?: ContentCard[Key] | undefined;
 };

@@ -68,8 +68,8 @@ const MARKDOWN = /^(?:#{2,6} |> |!\[|\d+\. )/;
 const NO_NAME = /[，。！？；、]|.{31}|\p{Script=Han}.*\s|[a-z]+(?: [a-z]+){2}/iu;
 
 /**
- * Searches lines that should only contain fields for a line that looks like text of the body. If there is such a line,
- * an editor has forgotten the `---` that ends the fields. Returns the index of the line.
+ * Returns the index of the first line that looks like text of the body. All lines should be fields, so if there is such
+ * a line, an editor has forgotten the `---` that ends the fields.
  */
 export function firstTextLine(lines: readonly string[]): number | undefined {
   const index = lines.findIndex((line, place) => {

@@ -121,7 +121,10 @@ function rowsOf(locale: Seed): Rows {
   return rows;
 }
 
-/** Numbers the items of each list, and writes the numbers into the column `name`. The last item of a list gets 1. */
+/**
+ * Numbers the items of each list, and writes the numbers into the column `place` or `color_place`. The last item of a
+ * list gets 1.
+ */
 function number(items: readonly Row[], name: "place" | "color_place"): void {
   const sizes = new Map<unknown, number>();
   for (const row of items.toSorted(lastFirst)) {

@@ -105,7 +105,9 @@ function offsetOf(document: Document, path: readonly unknown[]): number {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-/** The text of a value as the editor has typed it. Empty if the value is a mapping, which consists of several values. */
+/**
+ * The text of a value as the editor has typed it. Empty if the value is a mapping, which consists of several values.
+ */
 function sourceOf(document: Document, path: readonly unknown[], text: string): string {
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range || isMap(node)) return "";

@@ -64,8 +64,8 @@ export function editingApp(editing: Editing): Hono {
     const { problems } = checkDraft(await c.req.json<DraftCall>());
     return c.json({ problems });
   });
-  // Only this call changes what the preview shows. Calls of /api/check must not change it, because fields check drafts
-  // of several locales in any order.
+  // Apart from saving, only this call changes what the preview shows. Calls of /api/check must not change it, because
+  // fields check drafts of several locales in any order.
   app.post("/api/preview", async (c) => {
     const draft = await c.req.json<DraftCall>();
     const { locales, problems } = checkDraft(draft);

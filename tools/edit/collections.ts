@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * The collections in Sveltia's configuration: one for each folder of Markdown files, and one for each YAML list. The
- * form of a collection has the fields that its items use.
+ * The collections in Sveltia's configuration: one for each folder of Markdown files, one with all YAML lists, and one
+ * with the navigation and the redirects. fields.ts selects the fields of each form.
  */
 export function collectionsOf(texts: Texts, language: Language) {
   const names = nodeNames(texts, language);

@@ -51,7 +51,7 @@ async function respond(
 }
 
 interface ProxyOptions {
-  /** Returns the origin of the site's development server. */
+  /** Returns the origin of the local server that runs the built worker. */
   site: () => string;
   /** Origin of the editing interface. */
   editor: string;

@@ -8,7 +8,10 @@ export interface Label {
 
 export type Language = keyof Label;
 
-/** The texts of the interface's forms. The names of collections are not among them, as they are in navigation.yaml. */
+/**
+ * The texts of the interface's forms. The labels of folders and of lists are not among them, because they are the names
+ * of nodes (collections.ts).
+ */
 export const words = {
   content: { zh: "内容", en: "Content" },
   lists: { zh: "列表", en: "Lists" },
@@ -66,7 +69,10 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   },
   startTime: {
     label: { zh: "开始时间", en: "Begins" },
-    hint: { zh: "这一场会议或日历上这件事开始的时间，写法同发布时间", en: "When the session or the day in the calendar begins" },
+    hint: {
+      zh: "这一场会议或日历上这件事开始的时间，写法同发布时间",
+      en: "When the session or the event in the calendar begins, for example 2026-11-18 09:30:00",
+    },
   },
   subTitle: {
     label: { zh: "副标题", en: "Second line" },
@@ -102,7 +108,12 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   },
   value: { label: { zh: "图表数值", en: "Number in the chart" } },
   picture: { label: { zh: "图片", en: "Picture" } },
-  imgUrl: { label: { zh: "其他图片的地址", en: "Address of another picture" } },
+  imgUrl: {
+    label: {
+      zh: "图片地址（“选择图片”里没有的图片）",
+      en: "Address of a picture that “Choose a picture” does not offer",
+    },
+  },
   videoUrl: { label: { zh: "视频地址", en: "Address of a film" } },
   hasTracks: { label: { zh: "视频有字幕和章节", en: "The film has subtitles and chapters" } },
   duration: { label: { zh: "时长（秒）", en: "Duration in seconds" } },
@@ -139,7 +150,12 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
       en: "Smaller numbers come first. Items without a number are ordered by time",
     },
   },
-  isColor: { label: { zh: "可按 isColor 筛选（一般不用改）", en: "Condition isColor" } },
+  isColor: {
+    label: {
+      zh: "可按 isColor 筛选（一般不用改）",
+      en: "Found by requests with isColor=true (rarely needed)",
+    },
+  },
   gone: {
     label: { zh: "撤下", en: "Taken down" },
     hint: {

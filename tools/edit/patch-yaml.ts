@@ -150,9 +150,9 @@ function listSplices(
   first.from = commentsAbove(text, first.from);
   const dash = columnAt(text, dashOf(text, nodes[0] as Node));
   const olds = nodes.map((node) => node.toJSON() as Record<string, Value>);
-  const isKnown = (value: Record<string, Value>, index: number) => indexOf(value, olds, index);
+  const oldIndexOf = (value: Record<string, Value>, index: number) => indexOf(value, olds, index);
   const rendered = values.map((value, index) => {
-    const place = isKnown(value, index);
+    const place = oldIndexOf(value, index);
     const [node, chunk] = [nodes[place], chunks[place]];
     if (!node || !chunk) return writeItem(value, dash);
     if (isSame(olds[place], value)) return text.slice(chunk.from, chunk.to);

@@ -71,7 +71,7 @@ function listPage(
   const { pageNo = 0, pageSize = DEFAULT_PAGE_SIZE, condition } = parse(body);
   const isPage = Number.isInteger(pageNo) && pageNo >= 0 && pageSize > 0;
   if (!isPage || typeof condition !== "object") {
-    const message = "pageNo, pageSize and condition";
+    const message = "pageNo, pageSize or condition is invalid";
     return { status: 200, body: { code: 1400, data: null, message } };
   }
   const all = matching(call, condition, domainId, content);

@@ -74,7 +74,7 @@ export async function publish(
   } else {
     // The key is not read from .dev.vars, because the settings in that file may belong to another environment.
     print(
-      "→ the site was not notified, because the environment has no INVALIDATION_KEY (.dev.vars is not read). Visitors see the changes when cached pages expire, or after npm run purge -- --keep-stale",
+      "→ the site was not notified, because the environment has no INVALIDATION_KEY (.dev.vars is not read). Visitors see the changes when the cached pages are no longer fresh, or after npm run purge -- --keep-stale",
     );
   }
   await npm(folder, ["run", "smoke", "--", origin], env);

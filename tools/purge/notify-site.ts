@@ -45,8 +45,9 @@ export interface Notice {
 }
 
 /**
- * Invalidates the caches of a running site (docs/api.md). Resolves with warnings about the caches that the call did not
- * reach. Rejects with a {@link Failure} if the site does not accept the call.
+ * Sends a content-changed call, which invalidates or purges the caches of a running site (docs/api.md). Resolves with
+ * warnings about the caches that the call did not reach. Rejects with a {@link Failure} if the site does not accept the
+ * call.
  */
 export async function notifySite(
   settings: Settings,

@@ -14,7 +14,10 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 
 const STARTER = join(import.meta.dirname, "starter");
 
-/** Maps a section to its first page in the starter, unless the section begins with the same page on this site. */
+/**
+ * The sections whose first page in the starter is not their first page on this site. Each section is mapped to its
+ * first page in the starter.
+ */
 const FIRST_PAGES: Record<string, string> = {
   product: "core_business",
   news: "press_releases",

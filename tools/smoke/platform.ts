@@ -37,7 +37,7 @@ export async function* checkPlatform(site: CheckedSite): AsyncGenerator<Result> 
     ["a made-up query parameter adds nothing to the cache", checkQuery],
     ["a player can request a part of a film", checkRange],
     ["a page that is not cached is streamed", checkStream],
-    ["a content-changed call removes the cached page", checkPurge],
+    ["a content-changed call invalidates the cached page", checkInvalidation],
   ];
   for (const [name, check] of checks) {
     if (!state.isOn && NEEDS_CACHE.has(check)) continue;
@@ -49,7 +49,7 @@ function result(name: string, { problem, saw }: Finding): Result {
   return { name: saw ? `${name}: ${saw}` : name, problem };
 }
 
-const NEEDS_CACHE = new Set([checkVersionKey, checkQuery, checkPurge]);
+const NEEDS_CACHE = new Set([checkVersionKey, checkQuery, checkInvalidation]);
 
 /**
  * Finds out whether Workers Cache is on, by requesting a page three times. If the cache is on, each response has a
@@ -161,7 +161,7 @@ async function checkStream(site: CheckedSite): Promise<Finding> {
  * Checks that the next visitor after a content-changed call does not get the old page from the cache. Also checks that
  * the old page was not stored for longer than MAX_SECONDS.
  */
-async function checkPurge(site: CheckedSite): Promise<Finding> {
+async function checkInvalidation(site: CheckedSite): Promise<Finding> {
   const { origin, settings, fetch } = site;
   if (!settings.get("INVALIDATION_KEY")?.value)
     return { saw: "not checked, because INVALIDATION_KEY is not set" };
@@ -181,7 +181,7 @@ async function checkPurge(site: CheckedSite): Promise<Finding> {
     };
   if (status !== "HIT") return { saw };
   const problem =
-    "the old page is still served, because the account has used up its purges: try again in a minute";
+    "the old page is still served, because the account has used up its quota of invalidations: try again in a minute";
   return { saw, problem };
 }
 

@@ -9,7 +9,10 @@ export interface WorkersCache {
   fetch(request: Request, visit?: Visit): Promise<Response>;
   /** The object that the worker receives as `ctx.cache`. */
   context: CacheContext;
-  /** Makes all further calls of `context` fail, as if the account's quota was used up. */
+  /**
+   * With `true`, all further calls of `context` fail, as if the account's quota was used up. With `false`, they no
+   * longer fail for this reason.
+   */
   refuse(isRefusing: boolean): void;
   settle(): Promise<void>;
 }

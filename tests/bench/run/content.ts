@@ -12,8 +12,8 @@ export interface BenchList {
 }
 
 /**
- * The list that is measured. It has 240 measured articles and 12 more at its end. Requests for these 12 load the data
- * that all articles share into the cache before the measurement.
+ * The list that the parts `hits` and `misses` measure. `misses` measures the first 240 articles of the list. Requests
+ * for the last 12 load the data that all articles share into the cache before the measurement.
  */
 export const PRESS: BenchList = {
   nodeId: 41,
@@ -22,7 +22,10 @@ export const PRESS: BenchList = {
   articlePath: "/news/news_detail",
 };
 
-/** A list whose pages are requested before the measurement, so that V8 compiles the code. */
+/**
+ * The list that the part `cold` measures. The part `misses` requests pages of this list before the measurement, so that
+ * V8 compiles the code.
+ */
 export const MEDIA: BenchList = {
   nodeId: 42,
   items: 240,

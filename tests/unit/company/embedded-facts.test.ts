@@ -29,7 +29,7 @@ const hasFacts = ({ fields }: Item) => Boolean(fields.facts ?? fields.sideFacts)
 const FIGURES_FROM = 100;
 
 test.each([...chinese, ...english].filter((item) => hasFacts(item) && isListed(item)))(
-  "item $id of a list with pagination has only key figures that its text contains, too",
+  "item $id of a list with pagination mentions the numbers of its facts in its texts, too",
   ({ title, fields, content }) => {
     const text = [title, fields.summary, content].join();
     const numbers = numbersOf(fields.facts).filter((number) => amount(number) >= FIGURES_FROM);
@@ -39,13 +39,16 @@ test.each([...chinese, ...english].filter((item) => hasFacts(item) && isListed(i
 
 const withFacts = chinese.filter((item) => hasFacts(item) && !isListed(item));
 
-test.each(withFacts)("item $id has the same key figures in both locales", ({ id, fields }) => {
-  const other = english.find((item) => item.id === id + ENGLISH);
-  expect(numbersOf(other?.fields.facts)).toEqual(numbersOf(fields.facts));
-  expect(numbersOf(other?.fields.sideFacts)).toEqual(numbersOf(fields.sideFacts));
-});
+test.each(withFacts)(
+  "item $id has facts with the same numbers in both locales",
+  ({ id, fields }) => {
+    const other = english.find((item) => item.id === id + ENGLISH);
+    expect(numbersOf(other?.fields.facts)).toEqual(numbersOf(fields.facts));
+    expect(numbersOf(other?.fields.sideFacts)).toEqual(numbersOf(fields.sideFacts));
+  },
+);
 
-test("no English item has key figures if its Chinese original has none", () => {
+test("no English item has facts if its Chinese original has none", () => {
   const ids = english.flatMap((item) =>
     hasFacts(item) && !isListed(item) ? [item.id - ENGLISH] : [],
   );

@@ -131,7 +131,7 @@ export const fileMessages = {
     en: "“{cut}” is a comment and does not appear on the site. If it is part of the text, put the whole text in straight quotes.",
   },
   "sign-swallowed": {
-    zh: "文字以“{sign}”开头时，它不会出现在网站上。请用英文引号把整段文字括起来：{write}",
+    zh: "文字开头的“{sign}”不会出现在网站上。请用英文引号把整段文字括起来：{write}",
     en: "A text that begins with “{sign}” would lose this sign. Put the whole text in straight quotes: {write}",
   },
   "wide-colon": {

@@ -1,6 +1,6 @@
 import type { Messages } from "./message.ts";
 
-/** Messages about the navigation, about redirects, and about conflicts between the two languages. */
+/** Messages about the navigation, about redirects, and about locales that have the same domain id. */
 export const siteMessages = {
   "node-twice": {
     zh: "另一个栏目也用了 {value}。请改掉其中一个。",

@@ -203,7 +203,7 @@ export const textMessages = {
     en: "“{text}” is not a number. Write units in the first column, and only half-width digits in the other cells.",
   },
   "figure-tally": {
-    zh: "图示 tally 一个数画一格：只能写大于 0 的整数，加起来最多 {most}。",
+    zh: "图示 tally 里，数字是几就画几格。请写大于 0 的整数，加起来最多 {most}。",
     en: "A figure “tally” draws a cell for each thing that is counted. Write whole numbers above 0 that add up to at most {most}.",
   },
   "figure-slope": {

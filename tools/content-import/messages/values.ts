@@ -44,7 +44,7 @@ export const valueMessages = {
   },
   "id-zero": {
     zh: "id 要从 1 开始，写一个别的条目没有用过的数字。",
-    en: "Write a number from 1 that no other item has.",
+    en: "Write a number that no other item has. The lowest possible number is 1.",
   },
   decimal: {
     zh: "这里只写数字，不加逗号、百分号和单位，例如 92.7 或 -36",

@@ -88,8 +88,10 @@ export const site = {
       home: "horizon",
     },
     /**
-     * Maps the index name of a page to the picture at the top of this page. The page shows the picture only if its
-     * content has no facts. No two pages may have the same picture.
+     * Maps the index name of a page to the picture at the top of this page. A page with the opening `facts` always
+     * shows its picture. A page with the opening `growth`, `holdings` or `days` shows a drawing, and shows its picture
+     * only if the content lacks the key figures that this opening needs. No two of these pages may have the same
+     * picture.
      */
     openings: {
       "INTERNET SERVICES": "beams",
