@@ -190,7 +190,7 @@ describe("options of a deployment", () => {
     expect(readDeployOptions([...args, "--secrets-file=.secrets"])).toEqual({
       target: undefined,
       isDryRun: true,
-      isTested: false,
+      runsTests: false,
       secretsFile: ".secrets",
       summary: undefined,
       command: [
@@ -198,7 +198,7 @@ describe("options of a deployment", () => {
         ...["--message=new header", "--secrets-file=.secrets"],
       ],
     });
-    expect(readDeployOptions([])).toMatchObject({ isTested: true, command: ["deploy"] });
+    expect(readDeployOptions([])).toMatchObject({ runsTests: true, command: ["deploy"] });
   });
 
   test.each([["--dryrun"], ["--dry_run"], ["--skip-test"], ["--uplaod"], ["--env=staging"]])(

@@ -134,7 +134,7 @@ async function notify({ notify: named, remote }: Options, { settings }: Resolved
     for (const warning of warnings) console.warn(warning);
   } else if (remote) {
     console.log(
-      "→ no site was notified, because SITE_ORIGIN or INVALIDATION_KEY is missing. Visitors see the changes when the cached pages expire",
+      "→ no site was notified, because SITE_ORIGIN or INVALIDATION_KEY is missing. Visitors see the changes when the cached copies are older than CACHE_FRESH_SECONDS",
     );
   }
 }

@@ -36,7 +36,7 @@ const AFTERWARDS: Record<Target, string> = {
  * were replaced in the last 24 hours, for tabs that are still open, and deploys.
  */
 await runScript(async () => {
-  const { target, isDryRun, isTested, secretsFile, summary, command } = readDeployOptions();
+  const { target, isDryRun, runsTests, secretsFile, summary, command } = readDeployOptions();
   if (target) await selectEnvironment(target);
   const settings = await readSettings({ isLocal: false });
   const { problems, notices } = checkConfiguration(settings, target);
@@ -51,8 +51,8 @@ await runScript(async () => {
   if (problems.length > 0 && !isDryRun) throw new Failure(problems.join("\n✗ "));
   for (const problem of problems) console.error(`✗ ${problem}`);
   const previous = target === "production" && !isDryRun ? await liveVersion() : undefined;
-  if (isDryRun) console.log("→ npm test would run here");
-  else if (isTested && (await runNpm(["test", "--silent"], NO_ENVIRONMENT)) !== 0) {
+  if (runsTests && isDryRun) console.log("→ npm test would run here");
+  else if (runsTests && (await runNpm(["test", "--silent"], NO_ENVIRONMENT)) !== 0) {
     throw new Failure(
       "nothing was deployed, because the tests failed: correct what is reported above",
     );

@@ -53,7 +53,7 @@ export function readDeployOptions(args?: readonly string[]) {
   return {
     target,
     isDryRun: values["dry-run"],
-    isTested: !isUntested,
+    runsTests: !isUntested,
     secretsFile: values["secrets-file"],
     summary,
     command: [...(isUpload ? ["versions", "upload"] : ["deploy"]), ...argumentsOf(passedOn)],

@@ -8,7 +8,7 @@ import { type Group, type RunStep, runGroups } from "./groups.ts";
 const USAGE = `npm test -- [options]   runs everything that CI runs: types, style, unused code, workflows, unit tests, browser tests, size budgets
   --quick               checks types and style, and runs the unit tests
   --changed             checks types and style, and runs the tests that import files with uncommitted changes
-  --from test:browser   begins with this step, for example because it has failed before`;
+  --from test:browser   leaves out the steps that end before this step begins, for example because only this step has failed`;
 
 /** The scripts of package.json that `npm test` runs, in groups. The scripts of a group run at the same time. */
 const CHECKS = ["check:types", "check:style"];

@@ -119,8 +119,8 @@ export interface Age {
 }
 
 /**
- * Each entry's freshness is shortened at random, by up to this share, so that entries stored together do not expire
- * together.
+ * Each entry's freshness is shortened at random, by up to this share, so that entries stored together are not all
+ * revalidated at the same time.
  */
 const JITTER = 0.05;
 
