@@ -112,8 +112,8 @@ describe("a deployment", () => {
 });
 
 test.each([
-  [{ kept: 2, lost: 0, unreadable: undefined }, /^✓ 2 files /],
-  [{ kept: 2, lost: 1, unreadable: undefined }, /^! 2 files .*; 1 could not be downloaded$/],
+  [{ kept: 2, lost: 0, unreadable: undefined }, /^✓ files .*: 2$/],
+  [{ kept: 2, lost: 1, unreadable: undefined }, /^! files .*: 2; 1 could not be downloaded$/],
   [
     { kept: 0, lost: 0, unreadable: `${ORIGIN}/builds.json: HTTP 500` },
     /^! no files .* HTTP 500\)/,

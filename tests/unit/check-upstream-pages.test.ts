@@ -66,14 +66,14 @@ describe("the check of the pages of a content service", () => {
       "items without a node",
       "PRESS RELEASES",
       [{ node: null }],
-      /1 items have no node, so they have no page .news.news_detail/,
+      /items without node, which therefore have no page .news.news_detail.*: 1$/,
     ],
-    ["items without a group", "MEETING", [{ node: null }], /so no group shows them/],
+    ["items without a group", "MEETING", [{ node: null }], /so that no group shows them: 1$/],
     [
       "items of a group without an index name",
       "CULTURE",
       [groupless],
-      /1 items have no nodeIndexName in node, so no group shows them/,
+      /items without nodeIndexName in node, so that no group shows them: 1$/,
     ],
     [
       "a page about films if no item has a film",

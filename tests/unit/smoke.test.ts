@@ -116,7 +116,9 @@ test("if the site cannot be reached, the result of each request contains the rea
 describe("the content-changed call", () => {
   test("may be switched off, but an HTML page with status 404 is a problem", async () => {
     const off: Served = [404, {}, '{"error":{"code":"not-found"}}'];
-    expect(await problemsOf(siteWith({ [HOOK]: off }))).toEqual([]);
+    const requests: Request[] = [];
+    expect(await problemsOf(siteWith({ [HOOK]: off }, requests))).toEqual([]);
+    expect(requests).toHaveLength(12);
     expect(await problemsOf(siteWith({ [HOOK]: [404, PAGE, "</html>"] }))).toHaveLength(1);
   });
 

@@ -180,10 +180,10 @@ function itemProblems(
     problems.push("no item has content, although the page shows nothing else");
   }
   if (itemPage && nodeless > 0) {
-    problems.push(`${nodeless} items have no node, so they have no page ${itemPage}`);
+    problems.push(`items without node, which therefore have no page ${itemPage}: ${nodeless}`);
   }
   if (call === "content/listAll" && groupless > 0) {
-    problems.push(`${groupless} items have no nodeIndexName in node, so no group shows them`);
+    problems.push(`items without nodeIndexName in node, so that no group shows them: ${groupless}`);
   }
   return problems;
 }

@@ -60,7 +60,8 @@ export function describeContent({
   count,
   seeds,
 }: Pick<DatabaseContent, "count" | "seeds">): string {
-  return `${count} items in ${seeds.length} locales`;
+  const locales = seeds.length === 1 ? "one locale" : `${seeds.length} locales`;
+  return `${count} items in ${locales}`;
 }
 
 async function readMigrations(): Promise<string> {

@@ -76,8 +76,8 @@ export function describeKept({ kept, lost, unreadable }: KeptFiles): string {
   if (unreadable) {
     return `! no files of earlier builds are kept, because the list of these files could not be read (${unreadable}). Open tabs will load their page again`;
   }
-  if (lost === 0) return `✓ ${kept} files of earlier builds stay available`;
-  return `! ${kept} files of earlier builds stay available; ${lost} could not be downloaded`;
+  if (lost === 0) return `✓ files of earlier builds that stay available: ${kept}`;
+  return `! files of earlier builds that stay available: ${kept}; ${lost} could not be downloaded`;
 }
 
 async function hashes(folder: string): Promise<Build["files"]> {
