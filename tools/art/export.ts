@@ -49,7 +49,9 @@ const sitePictures = new Set<string>([
 
 /** The path of a picture's render, which is the original in full size. */
 function renderOf(name: string): string {
-  const files = ["png", "jpg", "jpeg", "webp", "tif"].map((end) => join(RENDERS, `${name}.${end}`));
+  const files = ["png", "jpg", "jpeg", "webp", "tif", "tiff"].map((end) =>
+    join(RENDERS, `${name}.${end}`),
+  );
   return files.find((file) => existsSync(file)) ?? join(RENDERS, `${name}.png`);
 }
 
