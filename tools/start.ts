@@ -13,7 +13,7 @@ import { startFront } from "./workers-cache-emulator/front.ts";
 const USAGE = `npm start -- [options]     builds the site, fills the local database and serves the site
   --port 9000              another port than 8787
   --var NAME:value         overrides a setting of wrangler.toml; you can repeat this option
-  --persist-to folder      keeps databases and caches in this folder; works only with an external content service
+  --persist-to folder      keeps databases and caches in this folder
   --log-level info         prints every request
   --workers-cache          puts an emulator of Cloudflare's Workers Cache in front of the site
                            You can also use all other options of wrangler dev. npx wrangler dev --help lists them.`;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { prepareContent } from "../../tools/content-import/import-content.ts";
+import { expect, test, vi } from "vitest";
+import { prepareContent, type updateDatabase } from "../../tools/content-import/import-content.ts";
 
 const databases = [{ binding: "DB", database_name: "content", database_id: "8f3c" }];
 const content = { from: "upstream", origin: "https://cms.example.com", place: "--var" } as const;
@@ -20,4 +20,11 @@ test.each([
   });
   expect(migrated).toEqual(states);
   expect(printed).toEqual(["→ content comes from https://cms.example.com (--var)"]);
+});
+
+test("a local site with the embedded content service gets its content in the folder that --persist-to names", async () => {
+  const update = vi.fn<typeof updateDatabase>();
+  const embedded = { content: { from: "database" }, databases, settings: new Map() } as const;
+  await prepareContent(embedded, "folder", { update });
+  expect(update.mock.calls.map(([target]) => target)).toEqual([{ state: "folder" }]);
 });

@@ -15,6 +15,7 @@ import {
 import { type DatabaseContent, describeContent, metaOf, readContent } from "./database-content.ts";
 
 interface PrepareEffects {
+  update: typeof updateDatabase;
   migrate: (target: Target) => Promise<void>;
   print: (line: string) => void;
 }
@@ -27,10 +28,15 @@ interface PrepareEffects {
 export async function prepareContent(
   { content, databases, settings }: Pick<Resolved, "content" | "databases" | "settings">,
   state = LOCAL.state,
-  { migrate = applyMigrations, print = console.log }: Partial<PrepareEffects> = {},
+  {
+    update = updateDatabase,
+    migrate = applyMigrations,
+    print = console.log,
+  }: Partial<PrepareEffects> = {},
 ): Promise<void> {
   if (content?.from === "database") {
-    await updateDatabase(LOCAL, { allowRemoval: true }, { videoHosts: videoHostsIn(settings) });
+    const options = { videoHosts: videoHostsIn(settings) };
+    await update({ state }, { allowRemoval: true }, options);
     return;
   }
   print(`→ ${describeSource(content)}`);
