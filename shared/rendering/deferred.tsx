@@ -60,8 +60,9 @@ export function peek<T>(deferred: Deferred<T> | undefined): T | undefined {
 }
 
 /**
- * The value, for a place that comes before the streamed part in the document. Undefined if the value is streamed,
- * because that place has then been sent before the value is known.
+ * The value, for a component that stands further up in the document than the content that waits for the value. The
+ * number of items beside a page's name, for example, stands above the list. Undefined if the value is streamed, because
+ * the top of the document is then sent before the value is known.
  */
 export function knownInTime<T>(value: Deferred<T>): T | undefined {
   return value.streamKey === undefined ? peek(value) : undefined;

@@ -43,9 +43,9 @@ const traces = [
 ].map((text) => text.toLowerCase());
 
 let servers: ContentServer[];
-/** The other company's site, with the content of a small company. */
+/** The site with the other company's brand, and with the content `smallSite`, which is about a third company. */
 let mill: Miniflare;
-/** The other company's site, with content that has long names and no pictures. */
+/** The same site with content of the other company. The content has long names and no pictures. */
 let kiln: Miniflare;
 
 // All tests share one build, so they run in one process.
@@ -229,7 +229,8 @@ test("on the site of a company with long names, no text is cut off and nothing o
 }) => {
   test.slow();
   const { origin } = await kiln.ready;
-  // The server of this test only has documents, so all requests for scripts, styles and pictures are aborted.
+  // The server of this test has documents, but no files, so all requests for scripts, pictures and linked style sheets
+  // are aborted. The documents themselves contain the styles that the layout needs.
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
   );

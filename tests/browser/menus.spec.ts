@@ -131,11 +131,12 @@ test.describe("in windows from 1450 px", () => {
     const open = page.locator('nav button[aria-expanded="true"]');
     const [from, to] = await Promise.all([first.boundingBox(), second.boundingBox()]);
     const y = (from?.y ?? 0) + 5;
-    // The pointer crosses the gap between the two sections before the first list closes.
     const between = ((from?.x ?? 0) + (from?.width ?? 0) + (to?.x ?? 0)) / 2;
     await page.clock.install();
     await page.mouse.move((from?.x ?? 0) + 5, y);
     await expect(first).toHaveAttribute("aria-expanded", "true");
+    // Between the two sections, the pointer is over neither of them. The clock stands still, so the pointer enters the
+    // second section before the timer closes the first list.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(between, 790);
     await page.mouse.move((to?.x ?? 0) + 5, y);

@@ -114,7 +114,7 @@ test("if the site cannot be reached, the result of each request contains the rea
 });
 
 describe("the content-changed call", () => {
-  test("may be switched off, but an HTML page with status 404 is a problem", async () => {
+  test("may get 404 with a JSON error from a site without a key, but 404 with an HTML page is a problem", async () => {
     const off: Served = [404, {}, '{"error":{"code":"not-found"}}'];
     const requests: Request[] = [];
     expect(await problemsOf(siteWith({ [HOOK]: off }, requests))).toEqual([]);

@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("invalid items of a list are counted when the worker computes the page number of an item", () => {
+test("the page number of an item includes the places of invalid items, which the index leaves out", () => {
   const index = [entryOf(1), entryOf(13)];
   expect(pageIn(index, "13", 12)).toBe(2);
 });
@@ -96,7 +96,7 @@ describe("related items", () => {
     });
     const rebar = { ...item, ...picture("rebar") };
 
-    test("show no picture of the item, and no picture twice", () => {
+    test("are chosen so that no picture repeats one of the item or of another related item", () => {
       const content = '<img src="/media/ladle-480.webp">';
       const others = [on("14", "rebar"), on("13", "ladle"), on("12", "lens"), on("11", "lens")];
       const more = [on("10", "copper"), at("none", "09", ["steel"])];
@@ -104,7 +104,7 @@ describe("related items", () => {
       expect(related.map(({ id }) => id)).toEqual(["lens 12", "copper 10", "none"]);
     });
 
-    test("are shown without a picture if the pictures of all remaining items are already on the page", () => {
+    test("are shown without a picture if all remaining items that share a keyword have pictures that are already on the page", () => {
       const others = [on("14", "rebar"), on("13", "lens"), on("12", "lens"), on("15", "fan", [])];
       const { related } = adjacentItemsOf(rebar, others);
       expect(related.map(({ id, imgUrl }) => [id, imgUrl])).toEqual([
