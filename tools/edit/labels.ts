@@ -27,7 +27,7 @@ export const words = {
   nodeName: { zh: "名称", en: "Name" },
   nodeIndexName: { zh: "索引名（对应页面）", en: "Index name (connects the node with a page)" },
   nodeId: { zh: "栏目编号", en: "Number" },
-  opening: { zh: "页面开头", en: "How the node's page begins" },
+  opening: { zh: "页面开头的样式", en: "How the node's page begins" },
   list: { zh: "条目的样式", en: "How the node's items look" },
   isShow: { zh: "是否显示", en: "Shown" },
   shown: { zh: "显示", en: "shown" },
@@ -152,7 +152,7 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   },
   isColor: {
     label: {
-      zh: "可按 isColor 筛选（一般不用改）",
+      zh: "特别标记 isColor（程序可以只取有标记的条目；一般不用改）",
       en: "Found by requests with isColor=true (rarely needed)",
     },
   },
