@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { lineFor } from "../../tools/content-import/findings.ts";
+import { readChecked } from "../../tools/content-import/read-seed.ts";
 import {
   item,
   markdown,
+  pathOf,
   problemsOf,
   provideSeedFolder,
   read,
@@ -93,22 +96,28 @@ describe("redirects with problems:", () => {
   });
 });
 
+/** The notes on the content of the folder. Rejects if the content has problems. */
+async function notes(): Promise<string[]> {
+  const checked = await readChecked(pathOf(), { language: "en" });
+  return checked.notes.map(lineFor);
+}
+
 describe("an item that was taken down", () => {
   const gone = { "content/zh/2.md": markdown(2, ["gone: true"]) };
 
   const path = "/news/news_detail/2";
 
   test.each([
-    ["a redirect to it", REDIRECTS, "/a: 2", "redirects.yaml:1 /a: There is no item 2"],
-    [
-      "a redirect to its page",
-      REDIRECTS,
-      `/a: ${path}`,
-      `redirects.yaml:1 /a: There is no page ${path}`,
-    ],
-    ["a link to it", item, markdown(1, [], `[乙](${path})`), `No page has the address ${path}`],
-  ])("is reported as missing if there is %s", async (_, file, text, message) => {
-    expect(await problemsOf({ ...gone, [file]: text })).toContain(message);
+    ["a redirect to it", REDIRECTS, "/a: 2", "redirects.yaml:1 /a: The page "],
+    ["a redirect to its page", REDIRECTS, `/a: ${path}`, "redirects.yaml:1 /a: The page "],
+    ["a link to it", item, markdown(1, [], `[乙](${path})`), "1.md:6 The page "],
+  ])("can be imported in spite of %s, which is noted", async (_, file, text, message) => {
+    await write({ ...gone, [file]: text });
+    expect(await notes()).toEqual([expect.stringContaining(`${message}${path} was taken down`)]);
+  });
+
+  test("is still the target of its redirects, so that their pages respond with 410, too", async () => {
+    expect(await redirectsOf("/a: 2", gone)).toEqual([{ "/a": path }, {}]);
   });
 
   test("keeps its id", async () => {

@@ -11,6 +11,8 @@ export interface Site {
   assets: Pick<Assets, "files" | "pictures">;
   /** The paths at which the site serves something: pages, feeds, and files such as `/robots.txt`. */
   pages: ReadonlySet<string>;
+  /** Maps the ids of items that were taken down to the paths of their pages. */
+  withdrawn: ReadonlyMap<number, string>;
   /** Maps the path of an item's Markdown file to the path of the item's page. */
   pageOfFile: ReadonlyMap<string, string>;
   /**
@@ -94,11 +96,12 @@ function pathProblem(
   { address, kind }: Pick<Link, "address" | "kind">,
   site: Site,
 ): Saying | undefined {
-  const { assets, pages, unsure } = site;
+  const { assets, pages, unsure, withdrawn } = site;
   if (isMissing(assets.files, address)) return unknownFile(address);
   const [, , last = ""] = PATH.exec(address) ?? [];
   const path = `/${PATH.exec(address)?.[1] ?? ""}`;
   if (pages.has(path) || unsure.has(last)) return undefined;
+  if ([...withdrawn.values()].includes(path)) return saying("page-withdrawn", { path });
   const meant = pageLike(path, pages);
   if (meant !== undefined) return saying("page-near", { path, write: meant });
   if (path.includes(".")) {

@@ -165,11 +165,14 @@ function readLocale({ locale, navigation, files }: LocaleFolder): ReadLocale | u
 
 /** The pages and files to which addresses in the content may lead. */
 function siteOf(locales: readonly ReadLocale[], folders: readonly LocaleFolder[], assets: Assets) {
-  const paths = locales.map(({ locale, seed }) => {
-    const shown = seed.items.filter(({ gone }) => !gone);
-    return itemPaths(locale, { ...seed, items: shown });
-  });
-  const items = new Map(paths.flatMap((own) => [...own]));
+  const pathsOfItems = (isGone: boolean) =>
+    new Map(
+      locales.flatMap(({ locale, seed }) => {
+        const items = seed.items.filter(({ gone = false }) => gone === isGone);
+        return [...itemPaths(locale, { ...seed, items })];
+      }),
+    );
+  const [items, withdrawn] = [pathsOfItems(false), pathsOfItems(true)];
   const pageOfFile = new Map(
     locales
       .flatMap((locale) => locale.items)
@@ -180,7 +183,7 @@ function siteOf(locales: readonly ReadLocale[], folders: readonly LocaleFolder[]
       }),
   );
   const unsure = new Set(folders.flatMap(idsInDoubt));
-  return { assets, items, pageOfFile, unsure, pages: pathsOf({ items, unsure }) };
+  return { assets, items, withdrawn, pageOfFile, unsure, pages: pathsOf(items) };
 }
 
 /**

@@ -1,12 +1,14 @@
 import { CALENDAR_PATH, feeds, pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { addressProblem, type Site } from "./addresses.ts";
-import { complain, type SeedFile } from "./findings.ts";
+import { complain, note, type SeedFile } from "./findings.ts";
 
 /** The items to which links may lead. */
 export interface Linked {
   /** Maps the id of an item to the path of its page. Items that were taken down are left out. */
   items: ReadonlyMap<number, string>;
+  /** The same for items that were taken down. */
+  withdrawn: ReadonlyMap<number, string>;
   /**
    * The ids of items in files with problems. Nobody knows yet whether these items will have pages, so links to them are
    * accepted.
@@ -23,19 +25,22 @@ const OTHERS = [
   ...LOCALES.flatMap((locale) => feeds.map(({ path }) => localPath(locale, path))),
 ];
 
-/** Reports addresses that lead nowhere. */
+/**
+ * Reports addresses that lead nowhere. A link to an item that was taken down is only noted, because it must not delay
+ * the import that removes the item.
+ */
 export function checkLinks(files: readonly SeedFile[], site: Site): void {
   for (const file of files) {
     for (const link of file.links) {
       const { address, kind, ...place } = link;
-      const problem = addressProblem({ address, kind, field: place.field }, file.path, site);
-      if (problem) complain(file, place, problem);
+      const said = addressProblem({ address, kind, field: place.field }, file.path, site);
+      if (said) (said.code === "page-withdrawn" ? note : complain)(file, place, said);
     }
   }
 }
 
 /** The paths of all pages and items, and of responses such as feeds. */
-export function pathsOf({ items }: Linked): Set<string> {
+export function pathsOf(items: Linked["items"]): Set<string> {
   return new Set([...LOCALES.flatMap(pagesOf), ...items.values(), ...OTHERS]);
 }
 

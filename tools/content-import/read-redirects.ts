@@ -1,7 +1,7 @@
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { Files } from "./assets.ts";
-import { complain, type SeedFile, saying } from "./findings.ts";
+import { complain, note, type SeedFile, saying } from "./findings.ts";
 import { type Linked, pathsOf } from "./links.ts";
 import type { Saying } from "./messages/messages.ts";
 import { redirectsSchema } from "./schemas.ts";
@@ -18,17 +18,23 @@ export function readRedirects(
   const source = readYaml(redirectsSchema, file);
   if (!source) return () => new Map();
   const written = source.value;
-  const pages = pathsOf(linked);
-  const exists = (path: string) => pages.has(path) || linked.files.get(path) !== undefined;
+  const { items, withdrawn, files } = linked;
+  const pages = pathsOf(items);
+  const isWithdrawn = (path: string) => [...withdrawn.values()].includes(path);
+  const exists = (path: string) => pages.has(path) || files.get(path) !== undefined;
   const redirects = new Map<string, string>();
   for (const [from, target] of Object.entries(written)) {
-    const refuse = (said: Saying) => complain(file, source.placeOf([from]), said);
-    const to = typeof target === "number" ? linked.items.get(target) : target;
+    const place = source.placeOf([from]);
+    const refuse = (said: Saying) => complain(file, place, said);
+    const to = typeof target === "number" ? (items.get(target) ?? withdrawn.get(target)) : target;
     if (exists(from)) refuse(saying("redirect-exists", { from }));
     else if (redirects.has(from.toLowerCase())) refuse(saying("redirect-twice", { from }));
     else if (to !== undefined && isFormer(to, written)) refuse(saying("redirect-again", { to }));
     else if (to !== undefined && exists(to)) redirects.set(from.toLowerCase(), to);
-    else if (!linked.unsure.has(String(target).replace(/.*\//, ""))) {
+    else if (to !== undefined && isWithdrawn(to)) {
+      note(file, place, saying("redirect-withdrawn", { to }));
+      redirects.set(from.toLowerCase(), to);
+    } else if (!linked.unsure.has(String(target).replace(/.*\//, ""))) {
       const isItem = typeof target === "number";
       refuse(saying(isItem ? "redirect-no-item" : "redirect-nowhere", { to: target }));
     }

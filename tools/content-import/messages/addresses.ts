@@ -74,6 +74,10 @@ export const addressMessages = {
     zh: "网站上没有地址为 {path} 的页面。是不是要写 {write}？",
     en: "No page has the address {path}. Did you mean {write}?",
   },
+  "page-withdrawn": {
+    zh: "{path} 这一页已经撤下，访客点了只会看到“内容已撤下”。请去掉这个链接。",
+    en: "The page {path} was taken down, so visitors who follow this link only see that the item has been withdrawn. Remove the link.",
+  },
   "anchor-unknown": {
     zh: "点“{address}”只会回到页面顶部：这篇文字里没有叫这个名字的位置。请去掉这个链接，或者改成完整的地址。",
     en: "A click on “{address}” only leads to the top of the page, because nothing in this text has that name. Remove the link or write a full address.",

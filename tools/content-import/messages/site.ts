@@ -38,6 +38,10 @@ export const siteMessages = {
     zh: "网站上没有 {to} 这个页面。请改正。",
     en: "There is no page {to}. Correct this address.",
   },
+  "redirect-withdrawn": {
+    zh: "{to} 这一页已经撤下，旧地址会跳到“内容已撤下”。请改成别的页面，或者去掉这一行。",
+    en: "The page {to} was taken down, so the former path leads to a page which only says that the item has been withdrawn. Name another page, or remove this line.",
+  },
   "redirect-no-item": {
     zh: "没有 id 为 {to} 的条目。请改正。",
     en: "There is no item {to}. Correct this id.",
