@@ -8,7 +8,10 @@ export interface Description {
   "x-nodes"?: unknown;
   paths: Record<
     string,
-    Record<string, { operationId: string; "x-codeSamples"?: { source: string }[] }>
+    Record<
+      string,
+      { operationId: string; parameters?: object[]; "x-codeSamples"?: { source: string }[] }
+    >
   >;
   components: { schemas: Record<string, object> };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../shared/brand/pages.ts";
 import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
 import { itemSchema } from "../../shared/content/item-schema.ts";
-import { ALLOWED_PAGE_SIZES } from "../../shared/content/limits.ts";
+import { ALLOWED_PAGE_SIZES, KEYWORD_MAX_LENGTH } from "../../shared/content/limits.ts";
 import { respond } from "../../tools/mock-upstream/service.ts";
 import { checkSignature } from "../../tools/mock-upstream/signature.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
@@ -181,4 +181,13 @@ describe("the description of the protocol for content services", () => {
     expect(checkSignature({ ...call, headers }, smallSite, new Set())).toBeUndefined();
     expect(checkSignature({ ...call, headers }, { key: "other" }, new Set())).toBe("x-signature");
   });
+});
+
+test("api.openapi.yaml names the longest keyword that the search accepts", () => {
+  expect(api.paths["/search"]?.get?.parameters).toContainEqual(
+    expect.objectContaining({
+      name: "keyword",
+      schema: { type: "string", maxLength: KEYWORD_MAX_LENGTH },
+    }),
+  );
 });
