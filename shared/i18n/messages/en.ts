@@ -148,7 +148,7 @@ export const messages: Messages = {
   searchNothingIn: "Nothing found for “{keyword}” in {section}",
   searchNothingInHint: "Another section may have what you are looking for.",
   searchNothingWithinHint:
-    "The first {within} results are all in other sections. A more specific word may find what you are looking for.",
+    "The first {within} results are all in other sections. Try a more specific word.",
   searchEverywhere: "Search all sections for “{keyword}”",
   searchTooLong: "Please use no more than {max} characters",
 
