@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { localPath } from "../../shared/i18n/locales.ts";
 import { pictureFile } from "../content-import/assets.ts";
 import type { CheckedContent } from "../content-import/check-content.ts";
+import { lineFor } from "../content-import/findings.ts";
 import { itemPaths } from "../content-import/item-paths.ts";
 import { editorConfig } from "./config.ts";
 import type { Editing } from "./editing.ts";
@@ -53,12 +54,19 @@ export function editingApp(editing: Editing): Hono {
   app.route("/api/v1", giteaApi(editing));
   const checkDraft = ({ path, text, language }: DraftCall) => {
     const drafts = new Map(isContentPath(path) ? [[path, text]] : []);
-    const { locales, problems } = content.check({
-      drafts,
-      assets: uploads.with(content.assets),
-      language,
-    });
-    return { locales, problems: problems.filter(({ file }) => drafts.has(file)) };
+    const assets = uploads.with(content.assets);
+    const { locales, problems, notes } = content.check({ drafts, assets, language });
+    const isOwn = ({ file }: { file: string }) => drafts.has(file);
+    return { locales, problems: problems.filter(isOwn), notes, isOwn };
+  };
+  /** The notes on the draft's own file, and those on other files that only the draft has caused. */
+  const notesOfDraft = (
+    { language }: DraftCall,
+    { notes, isOwn }: ReturnType<typeof checkDraft>,
+  ) => {
+    const others = content.check({ assets: uploads.with(content.assets), language }).notes;
+    const known = new Set(others.map(lineFor));
+    return notes.filter((note) => isOwn(note) || !known.has(lineFor(note)));
   };
   app.post("/api/check", async (c) => {
     const { problems } = checkDraft(await c.req.json<DraftCall>());
@@ -68,14 +76,19 @@ export function editingApp(editing: Editing): Hono {
   // fields check drafts of several locales in any order.
   app.post("/api/preview", async (c) => {
     const draft = await c.req.json<DraftCall>();
-    const { locales, problems } = checkDraft(draft);
+    const checked = checkDraft(draft);
+    const { locales, problems } = checked;
     const items = locales.flatMap((locale) => locale.items);
     const edited = items.filter(({ file }) => file.path === draft.path).map(({ item }) => item.id);
     preview.show(
       locales.map(({ seed }) => seed),
       new Set(edited),
     );
-    return c.json({ problems, page: pageOf(draft.path, locales) });
+    return c.json({
+      problems,
+      notes: notesOfDraft(draft, checked),
+      page: pageOf(draft.path, locales),
+    });
   });
   app.post("/api/ids", async (c) =>
     c.json({ id: nextId(content, (await c.req.json<{ path: string }>()).path) }),

@@ -109,9 +109,10 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   value: { label: { zh: "图表数值", en: "Number in the chart" } },
   picture: { label: { zh: "图片", en: "Picture" } },
   imgUrl: {
-    label: {
-      zh: "图片地址（“选择图片”里没有的图片）",
-      en: "Address of a picture that “Choose a picture” does not offer",
+    label: { zh: "图片地址", en: "Address of a picture" },
+    hint: {
+      zh: "“选择图片”里没有的图片，才填它的地址",
+      en: "Only for a picture that “Choose a picture” does not offer",
     },
   },
   videoUrl: { label: { zh: "视频地址", en: "Address of a film" } },
@@ -136,7 +137,10 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
     label: { zh: "作者", en: "Author" },
     hint: { zh: "几个人用顿号分开", en: "Separate several names with commas" },
   },
-  people: { label: { zh: "作者里的个人（部门、机构不写）", en: "Persons among the authors" } },
+  people: {
+    label: { zh: "作者里的个人", en: "Persons among the authors" },
+    hint: { zh: "部门、机构不写", en: "Without departments and organisations" },
+  },
   address: { label: { zh: "地址", en: "Address" } },
   phone: { label: { zh: "电话", en: "Phone" } },
   email: { label: { zh: "邮箱", en: "E-mail" } },
@@ -151,9 +155,10 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
     },
   },
   isColor: {
-    label: {
-      zh: "特别标记 isColor（程序可以只取有标记的条目；一般不用改）",
-      en: "Found by requests with isColor=true (rarely needed)",
+    label: { zh: "特别标记 isColor", en: "Mark isColor" },
+    hint: {
+      zh: "程序可以只取有这个标记的条目；一般不用改",
+      en: "Requests with isColor=true find only items with this mark. Rarely needed",
     },
   },
   gone: {

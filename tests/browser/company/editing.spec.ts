@@ -84,6 +84,18 @@ test("the editor shows a message at a field whose value the importer refuses, an
   expect(editor.diff()).toBe(before);
 });
 
+test("text that the site would show differently from how it was typed is noted above the preview, and can be saved", async ({
+  page,
+}) => {
+  await open(page, "press-releases/entries/10125");
+  await fill(page, "body", "型号\t产量\nA1\t20\nA2\t30");
+  const notes = page.frameLocator("iframe.preview").getByRole("status");
+  await expect(notes).toContainText("可以保存，但请看一下");
+  await expect(notes).toContainText("表格");
+  await save(page);
+  await expect.poll(() => editor.diff()).toContain("+A1\t20");
+});
+
 test("the editor previews a new item with a photograph and a PDF before it is saved, and the saved item has a page", async ({
   page,
 }) => {
@@ -125,7 +137,7 @@ test("the editor previews a new item with a photograph and a PDF before it is sa
   expect(await response.text()).toContain("一条新的新闻");
 });
 
-test("a translation made in the editor gets its own id and the same file name as the original", async ({
+test("a translation made in the editor has the same fields and file name as the original, and an id of its own", async ({
   page,
 }) => {
   await open(page, "press-releases/entries/10118");
@@ -133,10 +145,13 @@ test("a translation made in the editor gets its own id and the same file name as
   await page.getByText(/启用/).last().click();
   await page.locator('[data-key-path="title"] input:visible').first().fill("A translated title");
   await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("A translated title");
+  // The form has an empty row for each key figure of the original. The translation cannot be saved without it.
+  await fill(page, "facts", "7 days|from order to delivery");
   await save(page);
   await expect
     .poll(() => editor.diff())
     .toContain("+++ content/en/press-releases/10118.md\n+id: 20040");
+  expect(editor.diff()).toContain("7 days|from order to delivery");
   expect(editor.diff()).not.toContain("content/zh/press-releases/10118.md");
 });
 

@@ -143,6 +143,22 @@ test("a call with a draft makes the preview show the draft, and the response has
   expect(previewed).toEqual(["新标题"]);
 });
 
+test("the response to a draft has the notes on the draft, and those on other files that only the draft causes", async () => {
+  const other = "content/zh/2.md";
+  await save({
+    path: other,
+    text: markdown(2, [], "[甲](/news/news_detail/1)\n\n*5元*\n"),
+    operation: "create",
+  });
+  const text = markdown(1, ["gone: true"], "型号\t单位\nA1\t吨\n");
+  const response = await call("/api/preview", { path: item, text, language: "zh" });
+  const { notes } = await response.json<{ notes: { file: string; code: string }[] }>();
+  expect(notes.map(({ file, code }) => [file, code])).toEqual([
+    [other, "page-withdrawn"],
+    [item, "tabs-pasted"],
+  ]);
+});
+
 test("when another draft is only checked, the preview still shows the first draft", async () => {
   const text = markdown(1).replace("标题", "新标题");
   await call("/api/preview", { path: item, text, language: "zh" });

@@ -2,7 +2,7 @@ import type { CustomFieldControlProps } from "@sveltia/cms";
 import CMS from "@sveltia/cms";
 import { Component, createElement } from "react";
 import type { Fields } from "../format.ts";
-import { check, draftOf, type Entry, type Problem, pause } from "./drafts.ts";
+import { check, draftOf, type Entry, type Finding, pause } from "./drafts.ts";
 import { currentSession } from "./session.ts";
 
 /**
@@ -35,7 +35,7 @@ export class CheckedField<State = object> extends Component<CustomFieldControlPr
  * YAML list, several items have a field of this name. The problem then belongs to this field if the value in the
  * problem's item equals the value of this field.
  */
-function isAbout({ field, file }: Problem, name: string, value: unknown, data: Fields): boolean {
+function isAbout({ field, file }: Finding, name: string, value: unknown, data: Fields): boolean {
   if (field === undefined) return name === "body" && file.endsWith(".md");
   const [list, index, key = ""] = field.split(".");
   if (list !== "items") return list === name;

@@ -13,7 +13,8 @@ export const formats: Record<Kind, ReturnType<typeof createFormat>> = {
   redirects: createFormat("redirects"),
 };
 
-export interface Problem {
+/** A problem or a note of the importer. */
+export interface Finding {
   file: string;
   line: number;
   field?: string;
@@ -21,10 +22,13 @@ export interface Problem {
 }
 
 interface Checked {
-  problems: Problem[];
+  /** The problems in the draft's own file. They must be corrected before the draft can be saved. */
+  problems: Finding[];
 }
 
 export interface Previewed extends Checked {
+  /** What editors should look at, although the draft can be saved. Notes may be about other files, too. */
+  notes: Finding[];
   /** Path of the page that shows the draft, or null if no page shows it. */
   page: string | null;
 }
@@ -108,7 +112,7 @@ export function check({ path, text }: Draft): Promise<Checked> {
 let previewing: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the previewed site show a draft. Resolves with the draft's problems, and with the path of its page. Each call
+ * Makes the previewed site show a draft. Resolves with the draft's problems and notes, and with the path of its page. Each call
  * waits for the call before it. Otherwise the server might handle an older draft last, and the site would show it.
  */
 export function previewDraft({ path, text }: Draft): Promise<Previewed> {

@@ -1,6 +1,14 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component } from "react";
-import { type Draft, draftOf, type Entry, type Previewed, pause, previewDraft } from "./drafts.ts";
+import {
+  type Draft,
+  draftOf,
+  type Entry,
+  type Finding,
+  type Previewed,
+  pause,
+  previewDraft,
+} from "./drafts.ts";
 import styles from "./preview-pane.css?inline";
 import { currentSession } from "./session.ts";
 import { t } from "./texts.ts";
@@ -14,9 +22,9 @@ interface State extends Previewed {
   version: number;
 }
 
-/** Shows the real page with the values of the form, and the problems that prevent saving. */
+/** Shows the real page with the values of the form, the problems that prevent saving, and the notes. */
 export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
-  override state: State = { width: "phone", version: 0, page: null, problems: [] };
+  override state: State = { width: "phone", version: 0, page: null, problems: [], notes: [] };
   /** The draft that is shown or will be shown. Empty after the pane has been removed. */
   #shown = "";
   /** Resolves when the frame has loaded the previewed page. */
@@ -57,7 +65,8 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
   }
 
   override render() {
-    const { page, problems, version, width } = this.state;
+    const { page, problems, notes, version, width } = this.state;
+    const { path } = draftOf(this.props.entry as Entry);
     const pane = this.props.document.documentElement.clientWidth || WIDTHS.phone;
     const scale = Math.min(1, pane / WIDTHS[width]);
     return (
@@ -78,13 +87,13 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
         {problems.length > 0 && (
           <div role="alert">
             <strong>{t("problems")}</strong>
-            <ul>
-              {problems.map(({ line, field, message }) => (
-                <li key={`${line} ${message}`}>
-                  {t("line").replace("{line}", `${line}`)} {field} {message}
-                </li>
-              ))}
-            </ul>
+            <Findings findings={problems} path={path} />
+          </div>
+        )}
+        {notes.length > 0 && (
+          <div role="status">
+            <strong>{t("notes")}</strong>
+            <Findings findings={notes} path={path} />
           </div>
         )}
         {page === null ? (
@@ -105,6 +114,19 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
       </>
     );
   }
+}
+
+/** A list of findings. `path` is the path of the draft. Findings about another file begin with the name of this file. */
+function Findings({ findings, path }: { findings: Finding[]; path: string }) {
+  return (
+    <ul>
+      {findings.map(({ file, line, field, message }) => (
+        <li key={`${file} ${line} ${message}`}>
+          {file !== path && file} {t("line").replace("{line}", `${line}`)} {field} {message}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function keyOf({ path, text }: Draft): string {

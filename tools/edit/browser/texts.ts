@@ -8,8 +8,8 @@ const texts = {
   uploadFile: { zh: "上传 PDF", en: "Upload a PDF" },
   search: { zh: "搜索", en: "Search" },
   focal: {
-    zh: "点一下照片里不能裁掉的地方",
-    en: "Click the part of the photograph that must always stay visible",
+    zh: "照片会裁成 16:9。点一下照片里不能裁掉的地方",
+    en: "The photograph is cropped to 16:9. Click the part of it that must always stay visible",
   },
   name: {
     zh: "图片名（用在网址里，只留字母、数字和连字符）",
@@ -24,6 +24,7 @@ const texts = {
   preview: { zh: "预览", en: "Preview" },
   noPage: { zh: "这一条还没有页面", en: "This item has no page yet" },
   problems: { zh: "保存前请改正", en: "Please correct this before you save" },
+  notes: { zh: "可以保存，但请看一下", en: "You can save, but please look at this" },
   line: { zh: "第{line}行", en: "line {line}" },
   saved: {
     zh: "图片已做好，保存条目时一起存下",
