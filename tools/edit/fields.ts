@@ -3,7 +3,7 @@ import { PHRASE } from "../../shared/content/facts.ts";
 import { iconShapes } from "../../shared/icon-shapes/icon-shapes.ts";
 import { fieldMeanings } from "../content-import/field-meanings.ts";
 import type { Fields } from "./format.ts";
-import { fields as known, type Language, legFields, words } from "./labels.ts";
+import { fields as known, type Label, type Language, legFields, words } from "./labels.ts";
 
 /** A field in Sveltia's configuration. */
 export interface FieldConfig {
@@ -31,6 +31,15 @@ const COMMON: readonly Key[] = [
   "fileName",
   "linkUrl",
   "gone",
+];
+
+/**
+ * Matches a date in any notation that the importer may accept. The importer checks times more strictly, but the static
+ * interface has no importer.
+ */
+const TIME: [string, Label] = [
+  "[\\d０-９]{4}[^\\d０-９]+[\\d０-９]{1,2}[^\\d０-９]+[\\d０-９]{1,2}",
+  { zh: "写成 2026-11-18 09:30", en: "write the time like this: 2026-11-18 09:30" },
 ];
 
 /** The form for an item in a Markdown file. It has the common fields, and all fields that items of the folder use. */
@@ -86,6 +95,11 @@ function optionalFields(items: readonly Fields[], always: readonly Key[], langua
  */
 function kindOfField(key: keyof typeof fieldMeanings, language: Language): Partial<FieldConfig> {
   switch (key) {
+    case "publishTime":
+    case "expireTime":
+    case "updateTime":
+    case "startTime":
+      return { ...text(), pattern: [TIME[0], TIME[1][language]] };
     case "summary":
       return { widget: "checked", control: "text" };
     case "picture":
