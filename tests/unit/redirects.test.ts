@@ -116,7 +116,7 @@ describe("an item that was taken down", () => {
     expect(await notes()).toEqual([expect.stringContaining(`${message}${path} was taken down`)]);
   });
 
-  test("is still the target of its redirects, so that their pages respond with 410, too", async () => {
+  test("is still the target of its redirects, so that visitors of the former addresses also get its 410", async () => {
     expect(await redirectsOf("/a: 2", gone)).toEqual([{ "/a": path }, {}]);
   });
 

@@ -59,7 +59,7 @@ export function editingApp(editing: Editing): Hono {
     const isOwn = ({ file }: { file: string }) => drafts.has(file);
     return { locales, problems: problems.filter(isOwn), notes, isOwn };
   };
-  /** The notes on the draft's own file, and those on other files that only the draft has caused. */
+  /** The notes on the draft's own file, and those notes on other files that a check without the draft does not have. */
   const notesOfDraft = (
     { language }: DraftCall,
     { notes, isOwn }: ReturnType<typeof checkDraft>,

@@ -143,7 +143,7 @@ test("a call with a draft makes the preview show the draft, and the response has
   expect(previewed).toEqual(["新标题"]);
 });
 
-test("the response to a draft has the notes on the draft, and those on other files that only the draft causes", async () => {
+test("the response to a draft has the notes on the draft, and those on other files that a check without the draft does not have", async () => {
   const other = "content/zh/2.md";
   await save({
     path: other,

@@ -112,8 +112,9 @@ export function check({ path, text }: Draft): Promise<Checked> {
 let previewing: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the previewed site show a draft. Resolves with the draft's problems and notes, and with the path of its page. Each call
- * waits for the call before it. Otherwise the server might handle an older draft last, and the site would show it.
+ * Makes the previewed site show a draft. Resolves with the draft's problems and notes, and with the path of its page.
+ * Each call waits for the call before it. Otherwise the server might handle an older draft last, and the site would
+ * show it.
  */
 export function previewDraft({ path, text }: Draft): Promise<Previewed> {
   const previewed = previewing.then(() => call<Previewed>("preview", { path, text, language }));

@@ -49,8 +49,8 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     if (key === this.#shown) return;
     this.#shown = key;
     await pause();
-    // A second request for a page that is still loading would get the same content as the first request. This content
-    // is out of date now, so the end of the first request is awaited.
+    // While the page is still loading, a second request for it would also get the content of the first request, which
+    // is out of date by now. So the end of the first request is awaited.
     await this.#loaded;
     if (key !== this.#shown) return;
     const previewed = await previewDraft(draft);
@@ -116,7 +116,9 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
   }
 }
 
-/** A list of findings. `path` is the path of the draft. Findings about another file begin with the name of this file. */
+/**
+ * A list of findings. `path` is the path of the draft. Findings about another file begin with the name of this file.
+ */
 function Findings({ findings, path }: { findings: Finding[]; path: string }) {
   return (
     <ul>
