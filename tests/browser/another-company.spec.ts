@@ -45,7 +45,7 @@ const traces = [
 let servers: ContentServer[];
 /** The site with the other company's brand, and with the content `smallSite`, which is about a third company. */
 let mill: Miniflare;
-/** The same site with content of the other company. The content has long names and no pictures. */
+/** The site with the other company's brand, and with content of this company, which has long names and no pictures. */
 let kiln: Miniflare;
 
 // All tests share one build, so they run in one process.

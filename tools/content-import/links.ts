@@ -7,7 +7,7 @@ import { complain, note, type SeedFile } from "./findings.ts";
 export interface Linked {
   /** Maps the id of an item to the path of its page. Items that were taken down are left out. */
   items: ReadonlyMap<number, string>;
-  /** The same for items that were taken down. */
+  /** Maps the id of an item that was taken down to the path of its page. */
   withdrawn: ReadonlyMap<number, string>;
   /**
    * The ids of items in files with problems. Nobody knows yet whether these items will have pages, so links to them are
