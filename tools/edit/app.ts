@@ -56,17 +56,13 @@ export function editingApp(editing: Editing): Hono {
     const drafts = new Map(isContentPath(path) ? [[path, text]] : []);
     const assets = uploads.with(content.assets);
     const { locales, problems, notes } = content.check({ drafts, assets, language });
-    const isOwn = ({ file }: { file: string }) => drafts.has(file);
-    return { locales, problems: problems.filter(isOwn), notes, isOwn };
+    return { locales, problems: problems.filter(({ file }) => file === path), notes };
   };
   /** The notes on the draft's own file, and those notes on other files that a check without the draft does not have. */
-  const notesOfDraft = (
-    { language }: DraftCall,
-    { notes, isOwn }: ReturnType<typeof checkDraft>,
-  ) => {
-    const others = content.check({ assets: uploads.with(content.assets), language }).notes;
-    const known = new Set(others.map(lineFor));
-    return notes.filter((note) => isOwn(note) || !known.has(lineFor(note)));
+  const notesOfDraft = ({ path, language }: DraftCall, notes: CheckedContent["notes"]) => {
+    const saved = content.check({ assets: uploads.with(content.assets), language });
+    const known = new Set(saved.notes.map(lineFor));
+    return notes.filter((note) => note.file === path || !known.has(lineFor(note)));
   };
   app.post("/api/check", async (c) => {
     const { problems } = checkDraft(await c.req.json<DraftCall>());
@@ -76,8 +72,7 @@ export function editingApp(editing: Editing): Hono {
   // fields check drafts of several locales in any order.
   app.post("/api/preview", async (c) => {
     const draft = await c.req.json<DraftCall>();
-    const checked = checkDraft(draft);
-    const { locales, problems } = checked;
+    const { locales, problems, notes } = checkDraft(draft);
     const items = locales.flatMap((locale) => locale.items);
     const edited = items.filter(({ file }) => file.path === draft.path).map(({ item }) => item.id);
     preview.show(
@@ -86,7 +81,7 @@ export function editingApp(editing: Editing): Hono {
     );
     return c.json({
       problems,
-      notes: notesOfDraft(draft, checked),
+      notes: notesOfDraft(draft, notes),
       page: pageOf(draft.path, locales),
     });
   });
